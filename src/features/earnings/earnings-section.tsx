@@ -41,20 +41,26 @@ export function EarningsSection({ of, bars, span, heading }: EarningsSectionProp
     <section>
       {heading !== null && <h2 className={classes.title}>{heading.title}</h2>}
       {heading !== null && <p className={classes.dim}>{heading.lead}</p>}
-      <EarningBars of={of} bars={bars} span={span} pressed={pressed} onPress={setPressed} />
-      <div className={classes.head}>
-        <h2 className={classes.title}>
-          {pressed === null ? t('byVenue') : t('byVenueOn', { days: format.days(pressed.from, pressed.to) })}
-        </h2>
-        <Button
-          variant="subtle"
-          leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
-          onClick={() => saveCsv(shown)}
-        >
-          {t('csv')}
-        </Button>
+      <div className={classes.split}>
+        <div>
+          <EarningBars of={of} bars={bars} span={span} pressed={pressed} onPress={setPressed} />
+        </div>
+        <div>
+          <div className={classes.head}>
+            <h2 className={classes.title}>
+              {pressed === null ? t('byVenue') : t('byVenueOn', { days: format.days(pressed.from, pressed.to) })}
+            </h2>
+            <Button
+              variant="subtle"
+              leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => saveCsv(shown)}
+            >
+              {t('csv')}
+            </Button>
+          </div>
+          <VenueSums earnings={shown} currency={of.currency} venueOf={venueOf} />
+        </div>
       </div>
-      <VenueSums earnings={shown} currency={of.currency} venueOf={venueOf} />
     </section>
   );
 }

@@ -66,17 +66,23 @@ function Record({ record }: { readonly record: WorkRecord }) {
         </Button>
         <p className={classes.dim}>{t('signed')}</p>
       </div>
-      <h2 className={classes.heading}>{t('byVenue')}</h2>
-      <ul className={classes.venues}>
-        {venuesOf(record).map(({ venue, shifts: there, minutes: long }) => (
-          <li key={venue}>
-            <strong>{venue}</strong>
-            <span>{t('sum', { n: there, duration: format.duration(long) })}</span>
-          </li>
-        ))}
-      </ul>
-      <Shifts record={record} />
-      <p className={classes.dim}>{t('what')}</p>
+      <div className={classes.split}>
+        <div>
+          <h2 className={classes.heading}>{t('byVenue')}</h2>
+          <ul className={classes.venues}>
+            {venuesOf(record).map(({ venue, shifts: there, minutes: long }) => (
+              <li key={venue}>
+                <strong>{venue}</strong>
+                <span>{t('sum', { n: there, duration: format.duration(long) })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Shifts record={record} />
+          <p className={classes.dim}>{t('what')}</p>
+        </div>
+      </div>
     </Screen>
   );
 }

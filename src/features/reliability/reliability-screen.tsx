@@ -39,24 +39,28 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
   return (
     <Screen title={t('title', { score: String(score) })} lead={t('lead')} back="/rockstar/profile">
       <div className={classes.account}>
-        <StepChart steps={stepsOf(events, now)} score={score} now={now} />
-        {events.length === 0 && <p>{t('nothing')}</p>}
-        <ul className={classes.rows}>
-          {events.map(event => (
-            <LedgerRow
-              key={event.id}
-              event={event}
-              venue={venues?.get(event.venueId)?.name ?? ''}
-              pending={ledger.pending.has(event.id)}
-              now={now}
-              onAppeal={() => setAppealing(event)}
-            />
-          ))}
-          <CleanRow clean={ledger.clean} />
-        </ul>
-        <StrikeLine strikes={strikesOf(events)} />
-        <p className={classes.who}>{t('who')}</p>
-        <PointsPart now={now} />
+        <div>
+          <StepChart steps={stepsOf(events, now)} score={score} now={now} />
+          {events.length === 0 && <p>{t('nothing')}</p>}
+          <ul className={classes.rows}>
+            {events.map(event => (
+              <LedgerRow
+                key={event.id}
+                event={event}
+                venue={venues?.get(event.venueId)?.name ?? ''}
+                pending={ledger.pending.has(event.id)}
+                now={now}
+                onAppeal={() => setAppealing(event)}
+              />
+            ))}
+            <CleanRow clean={ledger.clean} />
+          </ul>
+        </div>
+        <div>
+          <StrikeLine strikes={strikesOf(events)} />
+          <p className={classes.who}>{t('who')}</p>
+          <PointsPart now={now} />
+        </div>
       </div>
       {appealing !== null && <AppealSheet eventId={appealing.id} onClose={() => setAppealing(null)} />}
     </Screen>

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRules } from '#bridge/use-rules.ts';
 import type { Answer, PlacingNote } from '#domain/shifts/placing.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useRules } from '#bridge/use-rules.ts';
 
 /** What stands on a gap while somebody is in the hand: 'Drop to invite', or why not. */
 export function useAnswerWords(): (answer: Answer) => string {

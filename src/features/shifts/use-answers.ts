@@ -1,6 +1,7 @@
 // What it would mean to put each known person into each gap of the week.
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { useRules } from '#bridge/use-rules.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { type Candidate, peopleToAsk } from '#domain/invitations/candidates.ts';
 import type { Rules } from '#domain/platform/rules.ts';
@@ -8,7 +9,6 @@ import type { Held } from '#domain/shifts/people-week.ts';
 import { type Answer, answerFor } from '#domain/shifts/placing.ts';
 import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
 import { wallAt } from '#domain/time.ts';
-import { useRules } from '#bridge/use-rules.ts';
 import { useVerdicts, type Verdicts } from './use-verdicts.ts';
 import type { Week } from './use-week.ts';
 

@@ -13,6 +13,8 @@ import { PeopleList } from '#ui/people-list.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { MemberInviteSheet } from './member-invite-sheet.tsx';
 import { MemberRow } from './member-row.tsx';
+import { RolesPart } from './roles-part.tsx';
+import classes from './staff-screen.module.css';
 import { WaitingInvitations } from './waiting-invitations.tsx';
 
 export function StaffScreen() {
@@ -47,12 +49,17 @@ function Team({ own: { venue, membership } }: { readonly own: MemberVenue }) {
         )
       }
     >
-      <PeopleList title={t('members', { n: members.length })}>
-        {members.map(member => (
-          <MemberRow key={member.id} member={member} manages={manages} lastAdmin={isLastAdmin(member, members)} />
-        ))}
-      </PeopleList>
-      {manages ? <WaitingInvitations venueId={venue.id} /> : <p style={{ color: 'var(--e-dim)' }}>{t('onlyAdmins')}</p>}
+      <div className={classes.page}>
+        <div>
+          <PeopleList title={t('members', { n: members.length })}>
+            {members.map(member => (
+              <MemberRow key={member.id} member={member} manages={manages} lastAdmin={isLastAdmin(member, members)} />
+            ))}
+          </PeopleList>
+          {manages ? <WaitingInvitations venueId={venue.id} /> : <p className={classes.dim}>{t('onlyAdmins')}</p>}
+        </div>
+        <RolesPart />
+      </div>
       <MemberInviteSheet venueId={venue.id} opened={inviting} onClose={() => setInviting(false)} />
     </Screen>
   );

@@ -25,6 +25,7 @@ export const team = {
   revoke: 'Withdraw',
   revokeOf: 'Withdraw the invitation of {email}',
   revoked: 'The link emailed to {email} no longer works',
+  rolesTitle: 'What each role can do',
   inviteSheet: {
     title: 'Invite to the team',
     lead: 'They get an email with a link that works once, for 7 days.',

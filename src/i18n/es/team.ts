@@ -24,6 +24,7 @@ export const team = {
   revoke: 'Retirar',
   revokeOf: 'Retirar la invitación de {email}',
   revoked: 'El enlace enviado a {email} ya no sirve',
+  rolesTitle: 'Qué puede hacer cada rol',
   inviteSheet: {
     title: 'Invitar al equipo',
     lead: 'Recibirá un correo con un enlace que sirve una vez, durante 7 días.',

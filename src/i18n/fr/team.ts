@@ -24,6 +24,7 @@ export const team = {
   revoke: 'Retirer',
   revokeOf: 'Retirer l’invitation de {email}',
   revoked: 'Le lien envoyé à {email} ne fonctionne plus',
+  rolesTitle: 'Ce que chaque rôle permet',
   inviteSheet: {
     title: 'Inviter dans l’équipe',
     lead: 'La personne reçoit un e-mail avec un lien qui sert une fois, pendant 7 jours.',
