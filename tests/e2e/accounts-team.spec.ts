@@ -50,7 +50,7 @@ test('SP4.2 SP8.6 a venue invites, the invited one joins with the role of the in
   await vera.page.getByRole('menuitem', { name: 'Manager' }).click();
   await expect(vera.page.getByText('Mina Patel is now Manager')).toBeVisible();
   await synced(vera);
-  await expect(atTheBar.page.getByText('Manager', { exact: true })).toBeVisible();
+  await expect(atTheBar.page.getByRole('listitem').getByText('Manager', { exact: true })).toBeVisible();
 
   await vera.page.getByRole('button', { name: 'Remove Mina Patel' }).click();
   const question = vera.page.getByRole('dialog', { name: 'Remove Mina Patel?' });
