@@ -12,7 +12,7 @@ interface ActButtonProps extends ComponentProps<typeof Button<'button'>> {
 
 export function ActButton({ reason, children, disabled = false, ...rest }: ActButtonProps) {
   return (
-    <Button size="lg" fullWidth disabled={disabled} className={classes.act ?? ''} {...rest}>
+    <Button size="lg" fullWidth disabled={disabled} {...rest}>
       <span className={classes.words}>
         <span>{children}</span>
         {disabled && reason !== undefined && <span className={classes.reason}>{reason}</span>}

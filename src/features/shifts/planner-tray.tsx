@@ -43,7 +43,7 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   const { at, unreachable } = answers.verdicts;
   const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, run });
   return (
-    <section className={classes.tray} aria-label={t('free', { span })}>
+    <section className={classes.tray} data-at-foot="" data-stuck="" aria-label={t('free', { span })}>
       {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}
       <p className={classes.head}>
         <span>
