@@ -2,11 +2,11 @@
 // page to scroll what has the focus out from under. Only those two hear of it. A style that asks the page what is on it (`:has`) is asked again at every change of the page.
 import { useEffect } from 'react';
 
-export type Foot = 'bar' | 'notedBar' | 'composer';
+export type Foot = 'bar' | 'notedBar' | 'composer' | 'tray';
 
 let standing: readonly Foot[] = [];
 /** In px, in any language. */
-const heights: Readonly<Record<Foot, number>> = { bar: 92, notedBar: 132, composer: 80 };
+const heights: Readonly<Record<Foot, number>> = { bar: 92, notedBar: 132, composer: 80, tray: 180 };
 /** Heights of the sheets that are open. */
 const sheets = new Map<Element, number>();
 const listeners = new Set<() => void>();

@@ -7,6 +7,7 @@ import { fitsGap } from '#domain/shifts/placing.ts';
 import type { BoardCell } from '#domain/shifts/week.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useFoot } from '#ui/foot.ts';
 import { PlacingBar } from './placing-bar.tsx';
 import classes from './planner-tray.module.css';
 import { TrayCard } from './tray-card.tsx';
@@ -32,6 +33,7 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   const format = useFormat();
   const when = useWhen();
   const [all, setAll] = useState(false);
+  useFoot('tray');
   const { shift } = gap;
   const fitting = answers.people.filter(one => fitsGap(answers.of(one, shift.id)));
   const shown = all ? fitting : fitting.slice(0, SHOWN);
@@ -43,7 +45,7 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   const { at, unreachable } = answers.verdicts;
   const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, run });
   return (
-    <section className={classes.tray} data-at-foot="" data-stuck="" aria-label={t('free', { span })}>
+    <section className={classes.tray} data-stuck aria-label={t('free', { span })}>
       {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}
       <p className={classes.head}>
         <span>
