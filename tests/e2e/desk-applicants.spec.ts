@@ -1,4 +1,5 @@
 // Applicants as a comparison: decided by keys, two side by side, several accepted after what stands against them is told.
+import type { Locator, Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -58,6 +59,14 @@ test('a manager compares applicants and decides by keys, without a network too',
     await expect(current.getByText('On this device')).toBeVisible();
   });
 
+  await test.step('all are ticked by one press, and none by the next', async () => {
+    const all = page.getByRole('checkbox', { name: 'Select all' });
+    await all.check();
+    await expect(shown).toHaveText(/^\d+ selected$/);
+    await all.uncheck();
+    await expect(shown).not.toHaveText(/selected$/);
+  });
+
   await test.step('two ticks make one act, which tells first what stands against it', async () => {
     await page.keyboard.press('x');
     await page.keyboard.press('j');
@@ -83,6 +92,20 @@ test('a manager compares applicants and decides by keys, without a network too',
     await expect(dock.getByRole('heading', { level: 2 })).toHaveText(
       (await rows.last().getByRole('button').textContent()) ?? '',
     );
+    const words = dock.getByText(/^Why \d+/);
+    const handle = dock.getByRole('button').first();
+    const height = async () => (await dock.boundingBox())?.height ?? 0;
+    const half = await height();
+    await dragBy(page, handle, -300);
+    await expect.poll(height).toBeGreaterThan(half + 200);
+    await dragBy(page, handle, 700);
+    await expect(words).toBeHidden();
+    await handle.press('ArrowUp');
+    await expect.poll(height).toBe(half);
+    await handle.press('ArrowDown');
+    await expect(words).toBeHidden();
+    await handle.click();
+    await expect(words).toBeVisible();
     await page.getByRole('button', { name: 'Been here' }).click();
     for (const row of await rows.all()) await expect(row).toContainText(/\d×/);
     expect(await violations(page)).toEqual([]);
@@ -91,3 +114,14 @@ test('a manager compares applicants and decides by keys, without a network too',
     await expect(page.getByRole('table')).toHaveCount(0);
   });
 });
+
+async function dragBy(page: Page, handle: Locator, by: number): Promise<void> {
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error('Nothing to drag.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + by / 2);
+  await page.mouse.move(x, y + by);
+  await page.mouse.up();
+}
