@@ -18,6 +18,8 @@ export interface OnlineQuery<Value> {
   readonly at: number;
   /** Asks again, at once. */
   refresh(): Promise<void>;
+  /** The same after an act, of everything that is shown: it may have changed a list that stands beside. */
+  renew(): Promise<void>;
 }
 
 /** Keeps what it showed until the answer to other arguments is there: a list, while somebody types what it is to hold. */
@@ -54,6 +56,7 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
     loading: query.isFetching,
     at: query.dataUpdatedAt,
     refresh: async () => void (await query.refetch()),
+    renew: () => client.invalidateQueries(),
   };
 }
 

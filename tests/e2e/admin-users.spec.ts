@@ -75,6 +75,7 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await sheet.getByRole('button', { name: 'Suspend with no end date' }).click();
     await expect(page.getByText(`${noa.name} is suspended`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reinstate' })).toBeVisible();
+    await expect(page.locator('tr[data-changed]')).toHaveCount(1);
     await noa.page.reload();
     await expect(noa.page.getByText('Reason: Three no-shows in a week.')).toBeVisible({ timeout: 20_000 });
   });

@@ -20,7 +20,7 @@ export function AdminJobScreen({ jobId }: { readonly jobId: string }) {
     <DetailFrame title={query.value?.title ?? t('job')} back="/admin/jobs" keepsSearch>
       <Reading query={query} loading={list('loading')} failed={list('failed')}>
         {job =>
-          job === null ? <EmptyState title={t('gone')} /> : <Job job={job} onChanged={() => void query.refresh()} />
+          job === null ? <EmptyState title={t('gone')} /> : <Job job={job} onChanged={() => void query.renew()} />
         }
       </Reading>
     </DetailFrame>

@@ -26,7 +26,7 @@ export function AdminShiftScreen({ shiftId }: { readonly shiftId: string }) {
           shift === null ? (
             <EmptyState title={t('gone')} />
           ) : (
-            <Shift shift={shift} onChanged={() => void query.refresh()} />
+            <Shift shift={shift} onChanged={() => void query.renew()} />
           )
         }
       </Reading>

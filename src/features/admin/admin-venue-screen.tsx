@@ -27,7 +27,7 @@ export function AdminVenueScreen({ venueId }: { readonly venueId: string }) {
           venue === null ? (
             <EmptyState title={t('gone')} />
           ) : (
-            <Venue venue={venue} onChanged={() => void query.refresh()} />
+            <Venue venue={venue} onChanged={() => void query.renew()} />
           )
         }
       </Reading>

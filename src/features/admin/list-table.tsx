@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { After, ListFilter } from '#domain/admin/lists.ts';
 import classes from './list.module.css';
+import { useChangedRows } from './use-changed-rows.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -31,6 +32,7 @@ interface ListTableProps<Row> {
 }
 
 export function ListTable<Row extends After>({ label, rows, columns, filter, to, chosen }: ListTableProps<Row>) {
+  const changed = useChangedRows(rows, row => columns.map(({ text }) => text(row)).join('\n'));
   const [first, ...others] = columns.filter(({ fileOnly }) => fileOnly !== true);
   if (first === undefined) return null;
   return (
@@ -47,7 +49,11 @@ export function ListTable<Row extends After>({ label, rows, columns, filter, to,
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.id} aria-current={row.id === chosen || undefined}>
+            <tr
+              key={row.id}
+              aria-current={row.id === chosen || undefined}
+              data-changed={changed.has(row.id) || undefined}
+            >
               <th scope="row" data-column="name">
                 {to === null ? (
                   first.text(row)

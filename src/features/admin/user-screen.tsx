@@ -36,7 +36,7 @@ export function UserScreen({ userId, back }: UserScreenProps) {
           user === null ? (
             <EmptyState title={t('gone')} />
           ) : (
-            <UserPage user={user} onChanged={() => void query.refresh()} />
+            <UserPage user={user} onChanged={() => void query.renew()} />
           )
         }
       </Reading>
