@@ -26,6 +26,8 @@ const RIGHT = 28;
 const BOTTOM = 24;
 /** Of a label below, with room on both sides of it. */
 const LABEL_WIDTH = 72;
+/** Of a bar, for words above it: those of a year would lie over one another. */
+const LEAST_ROOM = 20;
 /** The table has all of them. */
 const NOTE_LETTERS = 22;
 
@@ -106,7 +108,8 @@ function labelBar(
   const over = alarm !== undefined && height > alarm;
   if (over) element.addClass(classes.over ?? '');
   const words = over ? tick(height) : (said?.[index] ?? null);
-  if (words !== null)
+  const room = (chartRect.x2 - chartRect.x1) / drawing.labels.length;
+  if (words !== null && room >= LEAST_ROOM)
     group.elem('text', { x: x2, y: y2 - 6 }, `${classes.place} ${over ? classes.overText : ''}`).text(words);
   if (alarm === undefined || index !== drawing.labels.length - 1) return;
   const y = chartRect.y1 - axisY.projectValue(alarm);
