@@ -18,6 +18,7 @@ export interface Figure {
     | 'rows'
     | 'scans'
     | 'keys'
+    | 'px'
     | 'points';
   /** As the issue states it, for the reference machine. Null: shown for the record, kept to nothing. */
   readonly budget: number | null;

@@ -116,7 +116,9 @@ export function weekBoard(week: WeekView): WeekBoard {
     .sort((one, other) => one.startsAt - other.startsAt || one.endsAt - other.endsAt)
     .map(shift => boardCell(shift, week));
   const roles = [...new Set(cells.map(({ shift }) => shift.role))].sort(byCatalogue);
-  const on = (day: string) => cells.filter(({ shift }) => dayOf(shift.startsLocal) === day);
+  const byDay = new Map<string, BoardCell[]>(week.days.map(day => [day, []]));
+  for (const cell of cells) byDay.get(dayOf(cell.shift.startsLocal))?.push(cell);
+  const on = (day: string) => byDay.get(day) ?? [];
   return {
     rows: roles.map(role => ({ role, days: week.days.map(day => on(day).filter(({ shift }) => shift.role === role)) })),
     days: week.days.map(day => dayFigures(on(day))),

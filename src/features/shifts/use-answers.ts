@@ -44,6 +44,8 @@ export function useAnswers(venueId: string, week: Week): Answers {
   const rules = useRules();
   return useMemo(() => {
     const held = heldIn(week);
+    const theirs = new Map<string, Held[]>(people.map(({ person }) => [person.id, []]));
+    for (const one of held) theirs.get(one.workerId)?.push(one);
     const byShift = new Map(gaps.map(cell => [cell.shift.id as string, cell]));
     const application = (workerId: string, shiftId: string) =>
       week.asking.find(one => one.workerId === workerId && one.shiftId === shiftId);
@@ -62,7 +64,7 @@ export function useAnswers(venueId: string, week: Week): Answers {
           workerId: person.id,
           skills: person.skills,
           applied: applied === undefined ? null : applied.status === 'waitlisted' ? 'waitlisted' : 'other',
-          held: held.filter(({ workerId }) => workerId === person.id),
+          held: theirs.get(person.id) ?? [],
           verdict: verdicts.of(person.id, shiftId),
           rules,
         });

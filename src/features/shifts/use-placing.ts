@@ -1,6 +1,6 @@
 // Somebody in the hand: dragged, or taken by a key or a tap. While they are, each gap says what letting go would do. It does not
 // know who takes them up, nor how they are drawn.
-import { useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import type { Answer } from '#domain/shifts/placing.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -37,7 +37,8 @@ export function usePlacing(answers: Answers, run: Run): Placing {
   const byShift = useMemo(() => new Map(given.map(one => [one.shiftId, one.answer])), [given]);
   const place = useCallback(
     (workerId: string, shiftId: string) => {
-      hold(null);
+      // What was asked shows before all that is lit goes out.
+      startTransition(() => hold(null));
       void act(workerId, shiftId);
     },
     [act],

@@ -1,7 +1,8 @@
-// What the search on every page costs between two keys: from the words to everything on the device that has them. What the
-// screen then draws is at most thirty lines.
+// The planner at its size, and what the search on every page costs between two keys: from the words to everything on the device that
+// has them. What the screen then draws is at most thirty lines.
 import { finderOf } from '#domain/search/find.ts';
 import { type Group, percentile } from '#tests/bench/bench.ts';
+import { plannerFigures } from '#tests/bench/planner.ts';
 
 const ROWS = 20_000;
 const ROUNDS = 10;
@@ -25,10 +26,11 @@ function texts(): readonly string[] {
 
 export const group: Group = {
   name: 'desk',
-  run: async () => {
+  run: async say => {
     const find = finderOf(texts());
     const times = Array.from({ length: ROUNDS }, () => asked.map(words => timed(() => find(words)))).flat();
     return [
+      ...(await plannerFigures(say)),
       {
         name: 'search: from a key to what has the words in 20,000 rows, p95',
         value: percentile(times, 0.95),

@@ -4,11 +4,10 @@ import type { Locator, Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, type Stage, throttle } from '#tests/bench/browser.ts';
 import { scrollThrough, settle } from '#tests/bench/scrolling.ts';
-import { openShifts } from '#tests/bench/shifts.ts';
+import { openShifts, weekOfShifts } from '#tests/bench/shifts.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
-import type { Backend } from '#tests/support/backend.ts';
 
 const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
 const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
@@ -21,7 +20,7 @@ export const group: Group = {
     onStage(
       async stage => {
         for (const person of [vera, rocco]) await (await Phone.join(stage.backend, person)).putAway();
-        await postWeek(stage.backend);
+        await weekOfShifts(stage.backend, 300);
         const board = await workBoard(stage);
         await openShifts(stage.backend, { from: 1, to: 20_000 });
         const plain = await searchMarket(stage, 1);
@@ -43,21 +42,6 @@ export const group: Group = {
 
 function figure(name: string, timings: readonly number[], budget: number): Figure {
   return { name, value: percentile(timings, 0.95), unit: 'ms', budget };
-}
-
-/** Three hundred in the next whole week, of a venue that was looked at: others may have ten. */
-async function postWeek(backend: Backend): Promise<void> {
-  await backend.db(`update public.venues set verification_status = 'verified'`);
-  await backend.db(`
-    insert into public.shifts (id, venue_id, role, starts_at, ends_at, starts_local, ends_local, break_min, rate_minor,
-      tips, positions, booking_mode, status, published_at, created_by, version)
-    select gen_random_uuid(), v.id, roles.slug, at at time zone v.tz, (at + interval '6 hours') at time zone v.tz,
-      to_char(at, 'YYYY-MM-DD"T"HH24:MI'), to_char(at + interval '6 hours', 'YYYY-MM-DD"T"HH24:MI'),
-      0, 1500, true, 3, 'review', 'published', now(), v.created_by, 2
-    from public.venues v, public.roles_catalog roles,
-      generate_series(date_trunc('week', now() at time zone 'UTC') + interval '7 days 10 hours',
-        date_trunc('week', now() at time zone 'UTC') + interval '14 days', interval '8 hours') at
-    order by at limit 300`);
 }
 
 /** The longest task while the board is scrolled from end to end and back, and how many keys its week takes again. */
