@@ -49,7 +49,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await expect(sheet).toBeHidden();
     await expect(page.getByText('“Too many empty places”')).toBeVisible();
     await page.getByRole('button', { name: 'Change figures' }).click();
-    await sheet.getByLabel('Legal floor per hour, PT').fill('6.00');
+    await sheet.getByLabel('Legal floor per hour, Portugal').fill('6.00');
     await sheet.getByLabel('From').fill('2028-01-01');
     await sheet.getByLabel('Why').fill('The law of that year');
     await sheet.getByRole('button', { name: 'Change from that day' }).click();

@@ -55,6 +55,8 @@ test('a manager compares applicants and decides by keys, without a network too',
     await page.keyboard.press('a');
     await expect(page.getByRole('region', { name: /places$/ }).getByText(first)).toBeVisible();
     await expect(shown).not.toHaveText(first);
+    // On some days the demo has the next one on the shortlist already.
+    while ((await current.getByText('Shortlisted').count()) > 0) await page.keyboard.press('j');
     await page.keyboard.press('s');
     await expect(current.getByText('On this device')).toBeVisible();
   });

@@ -97,7 +97,7 @@ test('a Rockstar sees open shifts in their own week, and why one fits', async ({
   });
 
   await test.step('the chosen shift stands in the week, and J goes on to the next', async () => {
-    await expect(week.getByText(/h( \d+ min)? with this shift$/)).toBeVisible();
+    await expect(week.getByText(/h(\s\d+\smin)? with this shift$/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Why it fits you' }).getByRole('listitem').first()).toBeVisible();
     const before = page.url();
     await page.keyboard.press('j');
