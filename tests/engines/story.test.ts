@@ -12,7 +12,7 @@ import { password } from '#tests/support/people.ts';
 import type { Engine, Visitor } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { nightOf } from './night.ts';
-import { appOnDevice, badge, chip, drawn, press, seen, signIn, type } from './page.ts';
+import { appOnDevice, badge, chip, drawn, press, seen, signIn, type, unevenButtons } from './page.ts';
 import { chooseZone, forgetZone, pushAsFarAsThere, zoneOnServer } from './settings.ts';
 
 const START_MS = 300_000;
@@ -58,6 +58,7 @@ describe.each(engineNames)('%s', name => {
           await drawn(tab).catch((error: unknown) => {
             throw new Error(`${address}: ${String(error)}`);
           });
+          expect(await unevenButtons(tab), address).toEqual([]);
         });
       }
     },
