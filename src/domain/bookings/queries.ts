@@ -1,4 +1,5 @@
 import type { ProfileId } from '#domain/ids.ts';
+import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import type { Instant } from '#domain/time.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
@@ -6,8 +7,6 @@ import { hasWorked, holdsPlace } from './rules.ts';
 import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
-/** No booking is longer, so one that started earlier has ended. */
-const LONGEST_MS = 16 * 60 * 60_000;
 
 export interface TrackedBooking extends Booking {
   /** What of it has not reached the server; null when nothing. */
@@ -85,7 +84,7 @@ export async function venueBookingsBetween(
   const rows = await mirror
     .table(bookings)
     .where('[venue_id+starts_at]')
-    .between([args.venueId, toInstantText(args.from - LONGEST_MS)], [args.venueId, toInstantText(args.to)])
+    .between([args.venueId, toInstantText(args.from - LONGEST_SHIFT_MS)], [args.venueId, toInstantText(args.to)])
     .toArray();
   return tracked(
     mirror,
@@ -101,7 +100,7 @@ export async function nextBookingWith(
   const rows = mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
-    .between([args.workerId, toInstantText(args.from - LONGEST_MS)], [args.workerId, END_OF_TIME])
+    .between([args.workerId, toInstantText(args.from - LONGEST_SHIFT_MS)], [args.workerId, END_OF_TIME])
     .filter(row => row.venue_id === args.venueId && Date.parse(row.ends_at) > args.from && holdsPlace(row.status))
     .limit(1)
     .toArray();

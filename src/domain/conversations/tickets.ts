@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus, applications } from '#dom
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
+import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
@@ -27,7 +28,6 @@ interface Line {
   readonly tz: string;
 }
 
-const LONGEST_MS = 16 * 60 * 60_000;
 const END_OF_TIME = '\uffff';
 
 /** How a ticket is found: a chat is of one venue and one Rockstar. */
@@ -66,7 +66,7 @@ interface LinesAsked {
 async function bookedLines(mirror: Mirror, { side, venueIds, from }: LinesAsked): Promise<readonly Line[]> {
   const [index, ids] =
     side === 'venue' ? ['[venue_id+starts_at]', venueIds] : ['[worker_id+starts_at]', [mirror.userId]];
-  const since = toInstantText(from - LONGEST_MS);
+  const since = toInstantText(from - LONGEST_SHIFT_MS);
   const rows = await Promise.all(
     ids.map(id => mirror.table(bookings).where(index).between([id, since], [id, END_OF_TIME]).toArray()),
   );

@@ -5,12 +5,11 @@ import { type PackTerms, rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
+import { LONGEST_SHIFT_MS } from './rules.ts';
 import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
 
 /** Sorts after every instant written as text. */
 const END_OF_TIME = '\uffff';
-/** No shift is longer, so one that started earlier has ended. */
-const LONGEST_MS = 16 * 60 * 60_000;
 
 export interface VenueShift extends Shift {
   /** What of it has not reached the server; null when nothing. */
@@ -59,7 +58,7 @@ export async function venueShiftsBetween(
 ): Promise<readonly VenueShift[]> {
   const rows = await venueRows(mirror, {
     venueId: args.venueId,
-    from: toInstantText(args.from - LONGEST_MS),
+    from: toInstantText(args.from - LONGEST_SHIFT_MS),
     to: args.to === null ? END_OF_TIME : toInstantText(args.to),
   }).toArray();
   return withPending(

@@ -18,6 +18,8 @@ import { isRole } from './roles.ts';
 import type { Shift, ShiftRow, ShiftStatus } from './schema.ts';
 
 export const LENGTH_MIN = { least: 60, most: 16 * 60 } as const;
+/** No shift is longer, so one that started earlier has ended. */
+export const LONGEST_SHIFT_MS = LENGTH_MIN.most * 60_000;
 export const POSITIONS = { least: 1, most: 50 } as const;
 export const RATE_MINOR = { least: 1, most: 100_000 } as const;
 

@@ -5,6 +5,7 @@ import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
@@ -12,8 +13,6 @@ import { type Hours, hoursOf, mondayToOpen } from './hours.ts';
 import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
-/** No shift is longer. */
-const LONGEST_MS = 16 * 3_600_000;
 
 export interface TrackedHours extends Hours {
   /** Null when the account was deleted, or its card has not come yet. */
@@ -37,7 +36,7 @@ export async function hoursBetween(
       .where('[venue_id+starts_at]')
       .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
       .toArray(),
-    factRowsOfVenue(mirror, { venueId, from, to: to + LONGEST_MS }),
+    factRowsOfVenue(mirror, { venueId, from, to: to + LONGEST_SHIFT_MS }),
   ]);
   return tracked(mirror, rows, events);
 }
