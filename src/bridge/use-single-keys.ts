@@ -15,9 +15,11 @@ export function useSingleKeys(): { readonly on: boolean; set(on: boolean): void 
   return { on, set };
 }
 
-/** A key without Ctrl, ⌘ or Alt, pressed where nobody types and no sheet is open. A ticked box hears the space bar alone. */
+/** A key without Ctrl, ⌘ or Alt, pressed where nobody types and no sheet is open. A box that is ticked hears
+ *  the space bar alone, a choice of several the arrows: letters are free there. */
 export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, wanted: string): boolean {
   if (key.toLowerCase() !== wanted || ctrlKey || metaKey || altKey || !singleKeysOn()) return false;
-  const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"]';
+  const typing =
+    'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"]';
   return !(target instanceof HTMLElement && target.closest(typing) !== null);
 }
