@@ -17,6 +17,8 @@ export interface Visitor {
 export interface Tab {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** In CSS pixels, as far as the screen goes. */
+  resize(width: number, height: number): Promise<void>;
   /** Runs in the page; it knows nothing but its arguments, and both ways only JSON goes. */
   run<Value, Args extends readonly unknown[]>(
     code: (...args: Args) => Value | Promise<Value>,

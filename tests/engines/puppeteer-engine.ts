@@ -49,6 +49,7 @@ function tab(page: Page): Tab {
   return {
     open: async url => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    resize: (width, height) => page.setViewport({ width, height }),
     run: (code, ...args) => page.evaluate(`(${code})(...${JSON.stringify(args)})`) as never,
   };
 }

@@ -1,5 +1,5 @@
-// The core of the story in every engine: all public addresses on a first visit, and a person whose server goes away and
-// comes back. The whole product is tried in Chromium (`e2e/`); here is what engines differ in.
+// The core of the story in every engine: all public addresses on a first visit, a person whose server goes away and
+// comes back, and a manager's week at the desk. The whole product is tried in Chromium (`e2e/`); here is what engines differ in.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import type { Engine, Visitor } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { nightOf } from './night.ts';
 import { appOnDevice, badge, chip, drawn, press, seen, signIn, type, unevenButtons } from './page.ts';
+import { invitationsOf, openNextWeek, overhangs, putDown, takeFirst } from './planner.ts';
 import { chooseZone, forgetZone, pushAsFarAsThere, zoneOnServer } from './settings.ts';
 
 const START_MS = 300_000;
@@ -106,6 +107,31 @@ describe.each(engineNames)('%s', name => {
         await badge(tab, 'All synced');
         expect(await arrivals(server, `${note}, second tab`)).toBe(1);
         await pushAsFarAsThere(second, server);
+      }),
+    STORY_MS,
+  );
+
+  it(
+    'fits a week into a desk, and sends once whom a manager invited by keys while the server was away',
+    () =>
+      visiting(engine, async visitor => {
+        const tab = await visitor.tab();
+        await tab.resize(1280, 900);
+        expect(await tab.run(() => innerWidth)).toBeGreaterThan(1200);
+        await tab.open(`${server.url}/login/venue`);
+        await signIn(tab, { email: 'vera@example.com', password });
+        await badge(tab, 'All synced');
+        await appOnDevice(tab);
+        await openNextWeek(tab, server.url);
+        expect(await overhangs(tab)).toEqual([]);
+        const before = await invitationsOf(server, 'The Copper Thistle');
+
+        await server.stop();
+        await takeFirst(tab);
+        await putDown(tab);
+        server = await start();
+        await badge(tab, 'All synced');
+        expect(await invitationsOf(server, 'The Copper Thistle')).toBe(before + 1);
       }),
     STORY_MS,
   );

@@ -21,7 +21,7 @@ const LOST_MS = 10_000;
 const TRIES = 3;
 
 export async function webkitEngine(programs: Programs): Promise<Engine> {
-  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+  const screen = spawn(programs.screen, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await firstLine(screen.stdio[3] as Readable);
@@ -121,6 +121,7 @@ function tab(call: Call, handle: string): Tab {
   return {
     open: url => away(() => call('POST', '/url', { url })),
     reload: () => away(() => call('POST', '/refresh', {})),
+    resize: (width, height) => inFront(() => call('POST', '/window/rect', { x: 0, y: 0, width, height })),
     async run(code, ...args) {
       const script = `const done = arguments[0];
         Promise.resolve().then(() => (${code})(...${JSON.stringify(args)}))
