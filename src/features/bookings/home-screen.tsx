@@ -44,7 +44,7 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
   const { all, upcoming, calledOff, venues, now } = own;
   const [next, ...after] = upcoming;
   return (
-    <Screen title={next === undefined ? t('nothing') : titleOf(next, now)}>
+    <Screen title={next === undefined ? t('nothing') : titleOf(next, now)} titleHidden={next === undefined}>
       <div className={classes.home}>
         {next === undefined ? (
           <EmptyState

@@ -34,7 +34,7 @@ export function EarningsScreen() {
   if (earnings === undefined) return null;
   if (earnings.length === 0) {
     return (
-      <Screen title={t('none')} back={BACK}>
+      <Screen title={t('none')} titleHidden back={BACK}>
         <EmptyState title={t('none')} act={<LinkButton to="/rockstar/available-shifts">{t('find')}</LinkButton>}>
           {t('noneText')}
         </EmptyState>

@@ -119,7 +119,11 @@ function Rows({ side, chats, tickets, openId, filtered }: RowsProps) {
     return <p className={classes.loading}>{t('loadingChats')}</p>;
   if (chats.length === 0) {
     if (filtered) return <p className={classes.loading}>{t('list.noneHere')}</p>;
-    return <EmptyState title={t('empty')}>{t(side === 'venue' ? 'venueEmpty' : 'rockstarEmpty')}</EmptyState>;
+    return (
+      <div className={classes.nothing}>
+        <EmptyState title={t('empty')}>{t(side === 'venue' ? 'venueEmpty' : 'rockstarEmpty')}</EmptyState>
+      </div>
+    );
   }
   const manyVenues = new Set(chats.map(chat => chat.venueId)).size > 1;
   return (

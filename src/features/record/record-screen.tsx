@@ -28,7 +28,7 @@ export function RecordScreen() {
   }
   if (record.worked.length === 0) {
     return (
-      <Screen title={t('none')} back={BACK}>
+      <Screen title={t('none')} titleHidden back={BACK}>
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       </Screen>
     );

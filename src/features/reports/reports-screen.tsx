@@ -38,7 +38,7 @@ export function ReportsScreen({ own: { venue } }: { readonly own: OwnVenue }) {
   if (rows === undefined) return null;
   if (rows.length === 0) {
     return (
-      <Screen title={t('none')} back={BACK}>
+      <Screen title={t('none')} titleHidden back={BACK}>
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       </Screen>
     );

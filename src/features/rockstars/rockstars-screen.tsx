@@ -55,9 +55,13 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   });
   if (people === undefined) return null;
   return (
-    <Screen title={t('title', { n: people.length })} lead={t('lead')} pane={opening ? pane : (pane ?? undefined)}>
+    <Screen
+      title={t('title', { n: people.length })}
+      lead={t(people.length === 0 ? 'noneText' : 'lead')}
+      pane={opening ? pane : (pane ?? undefined)}
+    >
       <Filters filter={filter} onFilter={setFilter} />
-      {found.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {found.length === 0 && people.length > 0 && <EmptyState title={t('none')} />}
       <ul className={classes.list}>
         {found.slice(0, SHOWN).map(one => (
           <RockstarRow key={one.person.id} known={one} venueId={own.venue.id} mayDecide={mayDecide} invite={invite} />

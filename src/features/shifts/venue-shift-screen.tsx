@@ -46,7 +46,7 @@ export function VenueShiftScreen({ own, shiftId, place, applicants }: VenueShift
   if (shift === null) {
     return (
       <DetailFrame title={t('find.gone')} back={BACK}>
-        <EmptyState title={t('find.gone')}>{t('find.goneText')}</EmptyState>
+        <EmptyState title={t('find.gone')}>{t('manage.goneText')}</EmptyState>
       </DetailFrame>
     );
   }

@@ -264,6 +264,7 @@ export const shifts = {
     unknownRockstar: 'Unknown Rockstar',
     tooLateToPost: 'Less than an hour of it is left, so it can no longer be posted. Edit the time first.',
     reason: 'Reason',
+    goneText: 'Shifts stay here for eight weeks after they end.',
     cancelledBecause: 'Cancelled: {reason}',
     staffOnly: 'Managers post and change shifts. Talk to one of them.',
   },
