@@ -51,16 +51,26 @@ export const HOURS = `
 
 /** Eighteen to half past ten, some days ago, on the page of a venue's hours. */
 export async function recordsAgreed({ page }: Person, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Record an agreed shift' }).click();
+  const open = () => page.getByRole('button', { name: 'Record an agreed shift' }).click();
   const sheet = page.getByRole('dialog', { name: 'Record an agreed shift' });
+  await open();
   await sheet.getByLabel('Who worked').selectOption({ label: name });
   await sheet.getByLabel('Day').fill(dayAhead(-6));
   await sheet.getByLabel('Starts').fill('18:00');
   await sheet.getByLabel('Ends').fill('22:30');
   await sheet.getByLabel('Role').selectOption({ label: 'Bartender' });
   await sheet.getByLabel('Pay per hour').fill('15');
+  // Somebody calls for them: what they have typed waits, also through a reload.
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.reload();
+  await open();
+  await expect(sheet.getByLabel('Starts')).toHaveValue('18:00');
   await sheet.getByRole('button', { name: 'Send to confirm' }).click();
   await expect(page.getByText(/^You recorded this/)).toBeVisible();
+  await open();
+  await expect(sheet.getByLabel('Starts')).toHaveValue('');
+  await page.keyboard.press('Escape');
 }
 
 /** On the first screen: what it comes to, and the yes. */

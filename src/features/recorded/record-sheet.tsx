@@ -15,30 +15,27 @@ import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './recorded.module.css';
-import { type RecordForm, useRecordForm } from './use-record-form.ts';
+import { type RecordForm, type RecordFormProps, useRecordForm } from './use-record-form.ts';
 
 export interface Pair {
   readonly venue: PlacedVenue;
   readonly workerId: string;
 }
 
-interface RecordSheetProps {
+interface RecordSheetProps extends RecordFormProps {
   /** The people or venues to choose from, by id. */
   readonly others: readonly { readonly value: string; readonly label: string }[];
   readonly otherLabel: string;
-  /** Who it is between, once the other one is chosen. */
-  readonly pairOf: (otherId: string) => Pair | null;
-  readonly onClose: () => void;
 }
 
-export function RecordSheet({ others, otherLabel, pairOf, onClose }: RecordSheetProps) {
+export function RecordSheet({ others, otherLabel, ...kept }: RecordSheetProps) {
   const t = useTranslations('recorded');
-  const form = useRecordForm({ pairOf, onClose });
+  const form = useRecordForm(kept);
   const { typed, change } = form;
   return (
     <Sheet
       opened
-      onClose={onClose}
+      onClose={kept.onClose}
       title={t('title')}
       lead={t('lead')}
       foot={

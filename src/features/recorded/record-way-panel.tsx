@@ -21,6 +21,7 @@ export function VenueRecordWayPanel({ venue }: { readonly venue: Venue }) {
       <RecordButton onOpen={() => setOpen(true)} />
       {open && (
         <RecordSheet
+          draft={`recorded:${venue.id}`}
           otherLabel={t('who')}
           others={people.map(({ person }) => ({ value: person.id, label: person.name }))}
           pairOf={id => (id === '' ? null : { venue, workerId: id })}
@@ -43,6 +44,7 @@ export function OwnRecordWayPanel() {
       <RecordButton onOpen={() => setOpen(true)} />
       {open && (
         <RecordSheet
+          draft="recorded"
           otherLabel={t('where')}
           others={venues.map(({ id, name }) => ({ value: id, label: name }))}
           pairOf={id => {

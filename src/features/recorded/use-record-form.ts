@@ -1,8 +1,8 @@
-// What is typed of a shift that was worked without a post, what it means on the venue's clock, and sending it.
-import { useState } from 'react';
+// What is typed of a shift that was worked without a post, kept until it is sent; what it means on the venue's clock; and sending it.
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { newId, type RecordedShiftId } from '#domain/ids.ts';
 import { recordShift } from '#domain/recorded/commands.ts';
 import { type RecordedTerms, recordedFaults } from '#domain/recorded/rules.ts';
@@ -28,21 +28,24 @@ interface Typed {
 
 const EMPTY: Typed = { otherId: '', role: '', date: '', start: '', end: '', breakMin: 0, rateMinor: null, note: '' };
 
-interface RecordFormProps {
+export interface RecordFormProps {
+  /** The name under which what is typed is kept. */
+  readonly draft: string;
+  /** Who it is between, once the other one is chosen. */
   readonly pairOf: (otherId: string) => Pair | null;
   readonly onClose: () => void;
 }
 
 export type RecordForm = ReturnType<typeof useRecordForm>;
 
-export function useRecordForm({ pairOf, onClose }: RecordFormProps) {
+export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   const t = useTranslations('recorded');
   const refusal = useRefusalWords();
   const now = useNow();
   const record = useCommand(recordShift);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, change, forget] = useTyped(draft, EMPTY);
   const pair = pairOf(typed.otherId);
   const tz = pair?.venue.tz ?? 'UTC';
   const terms = termsOf(typed, tz);
@@ -61,12 +64,13 @@ export function useRecordForm({ pairOf, onClose }: RecordFormProps) {
       ...(typed.note.trim() === '' ? {} : { note: typed.note }),
     });
     if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    forget();
     onClose();
     return notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
   };
   return {
     typed,
-    change: (changes: Partial<Typed>) => setTyped(before => ({ ...before, ...changes })),
+    change: (changes: Partial<Typed>) => change(before => ({ ...before, ...changes })),
     tz,
     currency: pair?.venue.currency ?? null,
     terms: faults.length > 0 ? null : terms,
