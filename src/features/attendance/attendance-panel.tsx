@@ -42,7 +42,7 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
     </>
   );
   return (
-    <div className={classes.door}>
+    <div className={classes.beneath}>
       <section>
         <h2 className={classes.heading}>{t('door.who')}</h2>
         <DueList shift={shift} {...(mayRecord ? { act } : {})} />
