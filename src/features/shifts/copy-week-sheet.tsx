@@ -49,7 +49,8 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
   };
   return (
     <Sheet
-      opened={opened}
+      // The focus goes to what copies, so that must be known.
+      opened={opened && drafts !== undefined}
       onClose={onClose}
       returnFocus={returnFocus}
       title={t('copyWeekTitle')}

@@ -36,7 +36,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages }: P
   // On the wall hang those who come.
   const isDrawn = ({ candidate }: Group['people'][number]) => !look.printing || weeks.has(candidate.person.id);
   return (
-    <div className={grid.scroll} ref={look.ref}>
+    <div className={grid.scroll} {...look.box}>
       <table className={`${grid.board} ${classes.people}`} aria-label={t('peopleLabel', { venue: venue.name })}>
         <BoardHeads week={week} board={board} venue={venue} look={look} />
         <tbody>

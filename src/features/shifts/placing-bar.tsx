@@ -1,6 +1,8 @@
 // Somebody is in the hand: who, how many gaps fit, and each gap with what it would mean. The list is what dragging does, by a button.
+// Of many gaps the first that fit stand there until somebody asks for all: three hundred buttons take longer to draw than a drag to begin.
 import { ActionIcon, Button } from '@mantine/core';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import type { Answer } from '#domain/shifts/placing.ts';
@@ -13,6 +15,9 @@ import { useAnswerWords, useNoteWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
 import type { Placing } from './use-placing.ts';
 
+/** As many as have room without scrolling far. */
+const SHOWN = 12;
+
 interface PlacingBarProps {
   readonly answers: Answers;
   readonly placing: Placing;
@@ -21,8 +26,11 @@ interface PlacingBarProps {
 
 export function PlacingBar({ answers, placing, person: { person } }: PlacingBarProps) {
   const t = useTranslations('planner');
-  const fit = placing.answers.filter(({ answer }) => answer.act !== null).length;
-  const counts = { n: fit, m: placing.answers.length };
+  const [all, setAll] = useState(false);
+  const fitting = placing.answers.filter(({ answer }) => answer.act !== null);
+  const counts = { n: fitting.length, m: placing.answers.length };
+  const isMany = placing.answers.length > SHOWN;
+  const shown = all || !isMany ? placing.answers : fitting.slice(0, SHOWN);
   return (
     <section className={classes.placing} aria-label={t('placing', { name: person.name })}>
       <p className={classes.placingHead}>
@@ -34,7 +42,7 @@ export function PlacingBar({ answers, placing, person: { person } }: PlacingBarP
         </ActionIcon>
       </p>
       <ul className={classes.answers}>
-        {placing.answers.map(({ shiftId, answer }) => {
+        {shown.map(({ shiftId, answer }) => {
           const shift = answers.gaps.find(cell => cell.shift.id === shiftId)?.shift;
           return shift === undefined ? null : (
             <AnswerRow
@@ -47,6 +55,11 @@ export function PlacingBar({ answers, placing, person: { person } }: PlacingBarP
           );
         })}
       </ul>
+      {isMany && (
+        <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {t(all ? 'fewer' : 'all', { n: String(placing.answers.length) })}
+        </button>
+      )}
       <LiveRegion message={t('announce', { name: person.name, ...counts })} nth={0} />
     </section>
   );

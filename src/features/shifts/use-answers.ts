@@ -47,8 +47,8 @@ export function useAnswers(venueId: string, week: Week): Answers {
     const theirs = new Map<string, Held[]>(people.map(({ person }) => [person.id, []]));
     for (const one of held) theirs.get(one.workerId)?.push(one);
     const byShift = new Map(gaps.map(cell => [cell.shift.id as string, cell]));
-    const application = (workerId: string, shiftId: string) =>
-      week.asking.find(one => one.workerId === workerId && one.shiftId === shiftId);
+    const applied = new Map(week.asking.map(one => [`${one.workerId} ${one.shiftId}`, one]));
+    const application = (workerId: string, shiftId: string) => applied.get(`${workerId} ${shiftId}`);
     return {
       people,
       gaps,
@@ -59,11 +59,11 @@ export function useAnswers(venueId: string, week: Week): Answers {
       of: ({ person }, shiftId) => {
         const cell = byShift.get(shiftId);
         if (cell === undefined) return null;
-        const applied = application(person.id, shiftId);
+        const request = application(person.id, shiftId);
         return answerFor(cell, {
           workerId: person.id,
           skills: person.skills,
-          applied: applied === undefined ? null : applied.status === 'waitlisted' ? 'waitlisted' : 'other',
+          applied: request === undefined ? null : request.status === 'waitlisted' ? 'waitlisted' : 'other',
           held: theirs.get(person.id) ?? [],
           verdict: verdicts.of(person.id, shiftId),
           rules,

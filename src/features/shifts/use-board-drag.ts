@@ -10,7 +10,7 @@ import {
 import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview';
 import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled';
 import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 
 export interface Drops {
   readonly onShift: (shiftId: string, day: string) => void;
@@ -25,35 +25,43 @@ export interface Drops {
   readonly onHold: (workerId: string | null) => void;
 }
 
-/** `drawn` changes whenever the table has other shifts. Null: nothing can be dragged. */
-export function useBoardDrag(table: RefObject<HTMLElement | null>, drawn: unknown, drops: Drops | null): void {
+/** Given to an element as its `ref`: it can be dragged, or dropped on, for as long as it is there. */
+export type Wire = (element: HTMLElement | null) => (() => void) | undefined;
+
+export interface Wires {
+  readonly shift: Wire;
+  readonly edge: Wire;
+  readonly day: Wire;
+}
+
+/** Each element is wired once, however often the board is drawn. Null: nothing can be dragged. */
+export function useBoardDrag(drops: Drops | null): Wires {
   const latest = useRef(drops);
   useEffect(() => {
     latest.current = drops;
   });
   const off = drops === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn decides what there is to drag
   useEffect(() => {
-    const root = table.current;
-    if (root === null || off) return;
-    const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
-    return combine(
-      ...all('a[data-shift]').flatMap(element => shiftParts(element, latest)),
-      ...all('[data-edge]').map(element => edgePart(element, latest)),
-      ...all('td[data-day]').map(element => dayTarget(element, latest)),
-      monitorForElements({
-        onDragStart: ({ source }) => latest.current?.onHold(textOf(source.data.workerId)),
-        onDrop: () => latest.current?.onHold(null),
-      }),
-    );
-  }, [table, drawn, off]);
+    if (off) return;
+    return monitorForElements({
+      onDragStart: ({ source }) => latest.current?.onHold(textOf(source.data.workerId)),
+      onDrop: () => latest.current?.onHold(null),
+    });
+  }, [off]);
+  return useMemo(() => {
+    const wired =
+      (part: (element: HTMLElement, latest: Latest) => () => void): Wire =>
+      element =>
+        element === null || off ? undefined : part(element, latest);
+    return { shift: wired(shiftPart), edge: wired(edgePart), day: wired(dayTarget) };
+  }, [off]);
 }
 
 type Latest = RefObject<Drops | null>;
 
-function shiftParts(element: HTMLElement, latest: Latest): readonly (() => void)[] {
+function shiftPart(element: HTMLElement, latest: Latest): () => void {
   const shiftId = element.dataset.shift ?? '';
-  return [
+  return combine(
     draggable({ element, getInitialData: () => ({ shiftId }) }),
     dropTargetForElements({
       element,
@@ -65,7 +73,7 @@ function shiftParts(element: HTMLElement, latest: Latest): readonly (() => void)
         if (workerId !== null) latest.current?.onPerson(workerId, shiftId);
       },
     }),
-  ];
+  );
 }
 
 /** So far the mouse goes for one step. */

@@ -1,6 +1,7 @@
-// How the board is folded: days that are over, rows that are closed, and how many letters of a name have room. On paper nothing is.
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+// How the board is folded and how wide its columns are: days that are over, rows that are closed, and how many letters of a name have
+// room. On paper nothing is folded.
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useOwn } from '#bridge/use-own.ts';
 import type { BoardRow } from '#domain/shifts/week.ts';
 import { usePrinting } from '#ui/use-printing.ts';
@@ -8,11 +9,21 @@ import { usePrinting } from '#ui/use-printing.ts';
 /** The width belongs to what can still be changed. */
 const MOST_FOLDED = 3;
 const WEEK = 7;
-const FOLDED_WIDTH = 52;
-const ROLE_WIDTH = 132;
-/** What stands around a name in its column. */
-const AROUND_NAME = 50;
-const LETTER_WIDTH = 6.9;
+/** By what has room; the style sheet takes the widths of columns from here. */
+const SIZES = {
+  wide: { role: 132, folded: 52, aroundName: 48 },
+  /** Seven days stay in sight on a tablet held upright, */
+  slim: { role: 96, folded: 44, aroundName: 36 },
+  /** and beside a pane on a small desk. */
+  slimmest: { role: 76, folded: 36, aroundName: 32 },
+} as const;
+type Size = keyof typeof SIZES;
+const SLIM_BELOW = 860;
+const SLIMMEST_BELOW = 640;
+/** Of most names in most letters; what is wider ends in an ellipsis. */
+const LETTER_WIDTH = 6.6;
+/** As wide as the last board was: the next one need not be drawn twice. */
+let lastWidth = 0;
 /** Longer than any name. */
 const ROOM_ON_PAPER = 100;
 /** With more rows than this those without gaps start closed. */
@@ -25,18 +36,24 @@ interface Folding {
 
 export function useBoardLook({ days, today }: Folding) {
   const printing = usePrinting();
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const { ref, width } = useWidth();
   const huge = useMediaQuery('(min-width: 1920px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   /** Two weeks: dots for names. */
   const narrow = days.length > WEEK;
   const foldable = huge || narrow ? [] : days.filter(day => day < today).slice(0, MOST_FOLDED);
   const folded = new Set(printing ? [] : foldable.filter(day => !unfolded.includes(day)));
-  const open = days.length - folded.size;
-  const column = (width - ROLE_WIDTH - folded.size * FOLDED_WIDTH) / Math.max(1, open);
-  const room = width === 0 ? 14 : Math.max(4, Math.floor((column - AROUND_NAME) / LETTER_WIDTH));
+  const size = printing ? 'wide' : sizeFor(width);
+  const { role, folded: foldedWidth, aroundName } = SIZES[size];
+  const column = (width - role - folded.size * foldedWidth) / Math.max(1, days.length - folded.size);
+  const room = width === 0 ? 14 : Math.max(4, Math.floor((column - aroundName) / LETTER_WIDTH));
   return {
-    ref,
+    /** For the box around the table. */
+    box: {
+      ref,
+      'data-size': size,
+      style: { '--board-role': `${role}px`, '--board-folded': `${foldedWidth}px` } as CSSProperties,
+    },
     printing,
     narrow,
     folded,
@@ -45,6 +62,28 @@ export function useBoardLook({ days, today }: Folding) {
       setUnfolded(before => (before.includes(day) ? before.filter(one => one !== day) : [...before, day])),
     room: printing ? ROOM_ON_PAPER : room,
   };
+}
+
+function sizeFor(width: number): Size {
+  if (width === 0 || width >= SLIM_BELOW) return 'wide';
+  return width >= SLIMMEST_BELOW ? 'slim' : 'slimmest';
+}
+
+/** Known before the first paint, and followed from then on; how high the board is draws nothing. */
+function useWidth() {
+  const [width, setWidth] = useState(lastWidth);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const read = () => {
+      lastWidth = element.clientWidth;
+      setWidth(lastWidth);
+    };
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }
 
 /** Which roles are closed; what somebody opened or closed is remembered on this device. */

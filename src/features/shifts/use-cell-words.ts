@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { nameWithin } from '#domain/profiles/short-name.ts';
-import type { BoardCell, PlaceLook } from '#domain/shifts/week.ts';
+import type { BoardCell, CellLook, PlaceLook } from '#domain/shifts/week.ts';
 import { timeOf } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -16,8 +16,28 @@ const ROOM_FOR_WORDS = 9;
 export interface CellChip {
   readonly look: PlaceLook | 'gap' | 'more';
   readonly text: string;
+  /** Whose the text is a part of, where there was no room for all. */
+  readonly whole?: string;
   /** The text is a number of people. */
   readonly counts?: true;
+}
+
+/** What stands in a cell of the board. */
+export interface CellWords {
+  readonly id: string;
+  readonly look: CellLook;
+  /** '18:00–02:00' and, if it ends on another day, '+1'. */
+  readonly times: string;
+  readonly plus: string;
+  /** '18–02', for a day that is folded. */
+  readonly short: string;
+  /** Beside names and gaps: 'Draft · 2'. */
+  readonly note: string;
+  readonly chips: readonly CellChip[];
+  readonly filled: number;
+  readonly total: number;
+  /** Everything, in a sentence. */
+  readonly label: string;
 }
 
 interface Around {
@@ -28,8 +48,8 @@ interface Around {
   readonly whole: boolean;
 }
 
-/** What stands in a cell of the board, as strings: a cell is drawn again only when one of them changes. */
-export function useCellWords({ names, room, whole }: Around) {
+/** The same function as long as it would say the same. */
+export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) => CellWords {
   const t = useTranslations('board');
   const planner = useTranslations('planner');
   const common = useTranslations('common.time');
@@ -38,8 +58,8 @@ export function useCellWords({ names, room, whole }: Around) {
   const lookWord = useLookWords();
   const gapChip = useCallback(
     ({ open, applicants, narrow }: { open: number; applicants: number; narrow: boolean }): CellChip => {
+      if (applicants === 0 || (narrow && open > 1)) return { look: 'gap', text: planner('gaps', { n: open }) };
       if (!narrow) return { look: 'gap', text: planner('gap', { n: open, applied: applicants }) };
-      if (open > 1) return { look: 'gap', text: planner('gaps', { n: open }) };
       return { look: 'gap', text: String(applicants), counts: true };
     },
     [planner],
@@ -55,7 +75,7 @@ export function useCellWords({ names, room, whole }: Around) {
       const gaps = open === 0 ? [] : [gapChip({ open, applicants, narrow: room < ROOM_FOR_WORDS })];
       const shown = there
         .slice(0, whole ? undefined : MOST_CHIPS)
-        .map(({ look: of, name }) => ({ look: of, text: nameWithin(name, room) }));
+        .map(({ look: of, name }) => ({ look: of, text: nameWithin(name, room), whole: name }));
       const more = there.length - shown.length;
       const chips: readonly CellChip[] = [
         ...shown,

@@ -1,6 +1,7 @@
 // Who stands in which place of a week: booked, asked for it, or given it on this device.
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { useSame } from '#bridge/use-same.ts';
 import { acceptedHere, heldPlaces } from '#domain/applications/queries.ts';
 import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
@@ -49,7 +50,8 @@ export function usePlaces(venueId: string, week: Span): Places | undefined {
     ];
     return { booked, places, ids: [...new Set(places.map(({ workerId }) => workerId))] };
   }, [bookings, invited, offered, accepted]);
-  const people = useQuery(profilesByIds, { ids: found?.ids ?? [] });
+  // Asked anew with each who comes to a place, and then the others are who they were.
+  const people = useSame(useQuery(profilesByIds, { ids: found?.ids ?? [] }));
   return useMemo(() => {
     if (found === undefined || people === undefined) return;
     const nameOf = ({ workerId }: Place) => people.get(workerId)?.name ?? '';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { useSame } from '#bridge/use-same.ts';
 import { type TrackedApplication, undecidedApplications } from '#domain/applications/queries.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { type WeekBoard, weekBoard, weekSpan, weeksShown, type Zoom } from '#domain/shifts/week.ts';
@@ -31,16 +32,25 @@ export function useWeek(venue: PlacedVenue, chosen: string | null, zoom: Zoom = 
   const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: span.startsAt, to: span.endsAt });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const places = usePlaces(venue.id, span);
-  return useMemo(() => {
-    const days = Array.from({ length: weeks }, (_, nth) => weekDays(addDays(from, 7 * nth))).flat();
-    if (shifts === undefined || undecided === undefined || places === undefined) {
-      return { monday, days, today, board: undefined, places: undefined, asking: [] };
-    }
+  const days = useMemo(
+    () => Array.from({ length: weeks }, (_, nth) => weekDays(addDays(from, 7 * nth))).flat(),
+    [from, weeks],
+  );
+  const reckoned = useMemo(() => {
+    if (shifts === undefined || undecided === undefined || places === undefined) return undefined;
     const applied = new Map<string, number>();
     for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
-    const board = weekBoard({ shifts, days, applied, places: places.byShift, now });
-    return { monday, days, today, board, places, asking: undecided };
-  }, [shifts, undecided, places, monday, from, weeks, today, now]);
+    return weekBoard({ shifts, days, applied, places: places.byShift, now });
+  }, [shifts, undecided, places, days, now]);
+  // A cell in which nothing has changed is the same cell: it is not drawn again.
+  const board = useSame(reckoned);
+  return useMemo(
+    () =>
+      board === undefined
+        ? { monday, days, today, board, places: undefined, asking: [] }
+        : { monday, days, today, board, places, asking: undecided ?? [] },
+    [board, places, undecided, monday, days, today],
+  );
 }
 
 export function weekBefore(monday: string): string {

@@ -48,13 +48,13 @@ export function WeekBoardTable(props: WeekBoardProps) {
   const words = useCellWords({ names, room: look.room, whole: look.printing });
   const shown = rows.flatMap(({ days }) => days.flat());
   const keys = useBoardKeys(useKeyActs({ ...props, shown }));
-  useBoardDrag(table, rows, useDrops({ ...props, shown }));
+  const wires = useBoardDrag(useDrops({ ...props, shown }));
   const colleagues = useColleagueChanges(venue.id, week);
   const open = useOpen(placing, mayPublish ? selection : null);
   const stop = [keys.stop, selected].find(id => shown.some(({ shift }) => shift.id === id)) ?? shown[0]?.shift.id;
   const held = placing.person !== null;
   return (
-    <div className={classes.scroll} ref={look.ref}>
+    <div className={classes.scroll} {...look.box}>
       <VisuallyHidden role="status">{colleagues.said}</VisuallyHidden>
       <table
         ref={table}
@@ -84,19 +84,22 @@ export function WeekBoardTable(props: WeekBoardProps) {
                       ? 'closed'
                       : 'open';
                 return (
-                  <td key={day} data-day={day} data-today={day === week.today || undefined}>
+                  <td key={day} ref={wires.day} data-day={day} data-today={day === week.today || undefined}>
                     <BoardDay shifts={shifts} selected={selected} whole={look.printing}>
                       {entry => (
                         <BoardCell
                           key={entry.shift.id}
-                          {...words(entry)}
+                          entry={entry}
+                          words={words}
+                          wire={wires.shift}
+                          wireEdge={wires.edge}
                           {...placing.drawn(entry.shift.id)}
                           size={size}
                           selected={entry.shift.id === selected}
                           tabbable={entry.shift.id === stop}
                           ticked={selection.ids.has(entry.shift.id)}
                           by={colleagues.by.get(entry.shift.id) ?? ''}
-                          edge={mayPublish && STRETCHED.includes(entry.look) ? entry.shift.id : ''}
+                          edge={mayPublish && STRETCHED.includes(entry.look)}
                         />
                       )}
                     </BoardDay>

@@ -77,6 +77,8 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
     setCopying('copied');
   };
   const { drafts } = board.figures;
+  const copies = useEver(copying === 'open');
+  const keeps = useEver(patterns);
   return (
     <>
       {drafts > 0 && (
@@ -87,18 +89,22 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
       <Button variant="soft" leftSection={<IconCopy size={18} stroke={2} />} onClick={() => setCopying('open')}>
         {t('copyWeek')}
       </Button>
-      <CopyWeekSheet
-        {...{ venue, run }}
-        monday={week.monday}
-        opened={copying === 'open'}
-        onClose={() => setCopying('shut')}
-        onCopied={copied}
-        returnFocus={copying !== 'copied'}
-      />
+      {copies && (
+        <CopyWeekSheet
+          {...{ venue, run }}
+          monday={week.monday}
+          opened={copying === 'open'}
+          onClose={() => setCopying('shut')}
+          onCopied={copied}
+          returnFocus={copying !== 'copied'}
+        />
+      )}
       <Button variant="soft" leftSection={<IconCalendarWeek size={18} stroke={2} />} onClick={() => setPatterns(true)}>
         {t('patterns.open')}
       </Button>
-      <PatternsSheet {...{ venue, run }} monday={week.monday} opened={patterns} onClose={() => setPatterns(false)} />
+      {keeps && (
+        <PatternsSheet {...{ venue, run }} monday={week.monday} opened={patterns} onClose={() => setPatterns(false)} />
+      )}
       <PublishSheet
         {...{ venue, board }}
         monday={week.monday}
@@ -108,6 +114,13 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
       />
     </>
   );
+}
+
+/** From the first time on. Until then what it is about is not read: two weeks more, at every change of this one. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
 }
 
 function TakeAway({ venue, week, board }: OfWeek) {
