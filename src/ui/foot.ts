@@ -11,9 +11,10 @@ const heights: Readonly<Record<Foot, number>> = { bar: 92, notedBar: 132, compos
 const sheets = new Map<Element, number>();
 const listeners = new Set<() => void>();
 
-/** While the caller is on the screen. */
-export function useFoot(foot: Foot): void {
+/** While the caller is on the screen; null while it covers nothing. */
+export function useFoot(foot: Foot | null): void {
   useEffect(() => {
+    if (foot === null) return;
     change([...standing, foot]);
     return () => change(standing.toSpliced(standing.indexOf(foot), 1));
   }, [foot]);

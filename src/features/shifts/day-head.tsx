@@ -5,8 +5,8 @@ import type { DayFigures } from '#domain/shifts/week.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './day-head.module.css';
 
-/** More would be no wider than the lines between them. */
-const MOST_SEGMENTS = 24;
+/** More would be no wider than the lines between them: then each kind is one segment, as long as it has places. */
+const MOST_SEGMENTS = 12;
 
 interface DayHeadProps {
   readonly day: string;
@@ -47,21 +47,20 @@ export function DayHead({ day, figures, currency, today, folded = false }: DayHe
 }
 
 function Segments({ figures: { places, booked, asked, open } }: Pick<DayHeadProps, 'figures'>) {
-  const looks = [
-    ...Array.from({ length: booked }, () => 'booked'),
-    ...Array.from({ length: asked }, () => 'asked'),
-    ...Array.from({ length: open }, () => 'gap'),
-    ...Array.from({ length: Math.max(0, places - booked - asked - open) }, () => 'lost'),
-  ];
-  const step = Math.max(1, Math.ceil(looks.length / MOST_SEGMENTS));
+  const kinds = [
+    { look: 'booked', n: booked },
+    { look: 'asked', n: asked },
+    { look: 'gap', n: open },
+    { look: 'lost', n: Math.max(0, places - booked - asked - open) },
+  ].filter(({ n }) => n > 0);
+  const segments =
+    places > MOST_SEGMENTS ? kinds : kinds.flatMap(({ look, n }) => Array.from({ length: n }, () => ({ look, n: 1 })));
   return (
-    <span className={classes.segments} aria-hidden="true">
-      {looks
-        .filter((_, nth) => nth % step === 0)
-        .map((look, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the bar
-          <span key={nth} data-segment={look} />
-        ))}
+    <span className={classes.segments} data-whole={places > MOST_SEGMENTS || undefined} aria-hidden="true">
+      {segments.map(({ look, n }, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the bar
+        <span key={nth} data-segment={look} style={{ flexGrow: n }} />
+      ))}
     </span>
   );
 }

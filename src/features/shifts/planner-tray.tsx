@@ -1,6 +1,7 @@
 // Under the board: who is free and rested for a gap and was not asked yet. A card is dragged onto a gap, or taken by its number or a
 // tap. With somebody in the hand the same place lists every gap with what it would mean, a button each.
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fitsGap } from '#domain/shifts/placing.ts';
@@ -20,6 +21,13 @@ import type { Run } from './use-undo.ts';
 /** Nine have a key. */
 const SHOWN = 9;
 
+/** As the style sheet has it: otherwise it lies under the board, and covers nothing. */
+function useSticks(): boolean {
+  return (
+    useMediaQuery('(min-width: 820px) and (min-height: 760px)', undefined, { getInitialValueInEffect: false }) ?? false
+  );
+}
+
 interface PlannerTrayProps {
   readonly answers: Answers;
   readonly placing: Placing;
@@ -33,7 +41,7 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   const format = useFormat();
   const when = useWhen();
   const [all, setAll] = useState(false);
-  useFoot('tray');
+  useFoot(useSticks() ? 'tray' : null);
   const { shift } = gap;
   const fitting = answers.people.filter(one => fitsGap(answers.of(one, shift.id)));
   const shown = all ? fitting : fitting.slice(0, SHOWN);
@@ -47,24 +55,17 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   return (
     <section className={classes.tray} data-stuck aria-label={t('free', { span })}>
       {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}
-      <p className={classes.head}>
-        <span>
+      <div className={classes.head}>
+        <p className={classes.words}>
           <strong>{t('free', { span })}</strong>{' '}
           {at !== null && <span className={classes.dim}>{t('people', { n: fitting.length })}</span>}
-        </span>
-        <span className={classes.dim}>
-          {unreachable ? t('goOnline') : at !== null && t('dragOrKey')}{' '}
-          {at !== null && t('checked', { at: when.at(at, shift.tz) })}
-        </span>
-      </p>
-      <ul className={classes.cards} data-all={all || undefined}>
-        {shown.map((one, nth) => (
-          <TrayCard key={one.person.id} candidate={one} nth={nth + 1} placing={placing} />
-        ))}
-      </ul>
-      <div className={classes.foot}>
+          <span className={classes.hint}>
+            {unreachable ? t('goOnline') : at !== null && t('dragOrKey')}{' '}
+            {at !== null && t('checked', { at: when.at(at, shift.tz) })}
+          </span>
+        </p>
         {fitting.length > SHOWN && (
-          <button type="button" className={classes.more} onClick={() => setAll(!all)}>
+          <button type="button" className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
             {t(all ? 'fewer' : 'all', { n: String(fitting.length) })}
           </button>
         )}
@@ -74,6 +75,11 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
           </Button>
         )}
       </div>
+      <ul className={classes.cards} data-all={all || undefined}>
+        {shown.map((one, nth) => (
+          <TrayCard key={one.person.id} candidate={one} nth={nth + 1} placing={placing} />
+        ))}
+      </ul>
     </section>
   );
 }
