@@ -4,6 +4,7 @@ import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.ts
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { VenueFirstScreen } from '#features/shifts/venue-first-screen.tsx';
+import { HoursWaitingPanel } from '#features/timesheets/hours-waiting-panel.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 import { GapPanel } from './-gap-panel.tsx';
@@ -29,6 +30,7 @@ export function TonightPage() {
             </>
           }
           person={personParts(own.venue.id, mayDecide(own))}
+          hours={<HoursWaitingPanel own={own} />}
           firstHour={<VenueFirstHour own={own} />}
           unread={<UnreadLinePanel side="venue" />}
         />

@@ -1,16 +1,11 @@
 import { useTimeZone, useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
-import type { Match, MatchReason } from '#domain/applications/match.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
 import { type DocumentMark, validityOf } from '#domain/documents/marks.ts';
-import { allAreas, areaOf, distanceUnit } from '#domain/venues/areas.ts';
-import { KM_PER_MILE } from '#domain/venues/distance.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useDocumentWords } from '#i18n/use-document-words.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -21,6 +16,7 @@ import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './applicants-panel.module.css';
 import type { Applicant } from './use-applicants.ts';
+import { useMatchWords } from './use-match-words.ts';
 
 interface ApplicantRowProps {
   readonly applicant: Applicant;
@@ -37,7 +33,7 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
   const shifts = useTranslations('shifts.manage');
   const when = useWhen();
   const roleName = useRoleName();
-  const reasons = useMatchWords(match, area);
+  const reasons = useMatchWords(match.reasons, area);
   const name = person?.name ?? shifts('unknownRockstar');
   const chip = applicantChip(application, application.pending);
   const skills = person?.skills.map(roleName).join(', ') ?? '';
@@ -113,21 +109,4 @@ function WhereItStands({ application, name, tz }: WhereItStandsProps) {
       {line}
     </p>
   );
-}
-
-/** 'Your favourite · Here 3 times before · Has the role · Within about 2 mi'. */
-function useMatchWords(match: Match, area: string): string {
-  const t = useTranslations('applications.applicants.reasons');
-  const format = useFormat();
-  const unit = distanceUnit(areaOf(useQuery(allAreas, null), area));
-  const words = (reason: MatchReason) => {
-    if (reason.kind === 'worked') return t('worked', { n: reason.times });
-    if (reason.kind === 'rated') return t('rated', { stars: format.rating(reason.rating) });
-    if (reason.kind === 'reliability') return t('reliability', { score: String(reason.score) });
-    if (reason.kind !== 'near') return t(reason.kind);
-    return unit === 'mi'
-      ? t('miles', { n: String(Math.round(reason.km / KM_PER_MILE)) })
-      : t('kilometres', { n: String(reason.km) });
-  };
-  return match.reasons.map(words).join(' · ');
 }

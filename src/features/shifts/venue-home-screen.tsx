@@ -1,4 +1,4 @@
-// A venue's day before its night: who is due, the week with its gaps, and beside it what fills them, soonest first.
+// A venue's day before its night: who is due, the week with its gaps, hours that differ, and beside it what fills the gaps, soonest first.
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,9 +24,11 @@ type Parts = Parameters<typeof TonightScreen>[0];
 
 interface VenueHomeScreenProps extends Parts {
   readonly tonight: NonNullable<ReturnType<typeof useTonight>>;
+  readonly hours: ReactNode;
 }
 
-export function VenueHomeScreen({ own, tonight, fill, decisions, person, firstHour, unread }: VenueHomeScreenProps) {
+export function VenueHomeScreen(props: VenueHomeScreenProps) {
+  const { own, tonight, fill, decisions, person, firstHour, unread, hours } = props;
   const t = useTranslations('planner.home');
   const shifts = useTranslations('shifts.tonight');
   const week = useWeek(own.venue, null);
@@ -77,6 +79,7 @@ export function VenueHomeScreen({ own, tonight, fill, decisions, person, firstHo
         <LateAnswers venueId={own.venue.id} from={tonight.now} />
         {!wide && gaps}
         <WeekHeads week={week} board={board} currency={own.venue.currency} />
+        {hours}
         {unread}
         {decisions}
       </div>

@@ -172,6 +172,7 @@ export const shifts = {
     gapLine: '{missing} of {total} to fill',
     inMinutes: 'in {duration}',
     running: 'since {time}',
+    bestOf: 'best of {n}',
     offerFirst: 'Offer to {name}, 1st waiting',
     open: 'View shift',
     applied: '{n, plural, one {# has applied} other {# have applied}}',

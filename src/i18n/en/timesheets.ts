@@ -4,6 +4,12 @@ export const timesheets = {
   titleAgree: '{days}, all agree',
   titleNone: '{days}, no hours yet',
   noneText: 'Hours appear here once someone has checked out, or six hours after the end.',
+  home: {
+    title: '{n, plural, =0 {Hours, all agree} other {Hours, # to look at}}',
+    approve: '{n, plural, one {Approve the one that agrees} other {Approve the # that agree}}',
+    all: 'All hours',
+    more: '{n, plural, one {# more to look at} other {# more to look at}}',
+  },
   groups: {
     toLookAt: 'To look at',
     agreeing: '{n, plural, one {# agrees} other {# agree}}',

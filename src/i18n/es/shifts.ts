@@ -171,6 +171,7 @@ export const shifts = {
     gapLine: 'faltan {missing} de {total}',
     inMinutes: 'en {duration}',
     running: 'desde {time}',
+    bestOf: 'mejor perfil de {n}',
     offerFirst: 'Ofrecer a {name}, al frente de la espera',
     open: 'Ver el turno',
     applied: '{n, plural, one {# solicitud} other {# solicitudes}}',

@@ -3,6 +3,12 @@ export const timesheets = {
   titleAgree: '{days}, todo cuadra',
   titleNone: '{days}, sin horas todavía',
   noneText: 'Las horas aparecen aquí cuando alguien ficha la salida, o seis horas después del final.',
+  home: {
+    title: '{n, plural, =0 {Horas, todo cuadra} other {Horas, # por revisar}}',
+    approve: '{n, plural, one {Aprobar la que cuadra} other {Aprobar las # que cuadran}}',
+    all: 'Todas las horas',
+    more: '{n, plural, one {# más por revisar} other {# más por revisar}}',
+  },
   groups: {
     toLookAt: 'Por revisar',
     agreeing: '{n, plural, one {# cuadra} other {# cuadran}}',

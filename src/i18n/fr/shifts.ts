@@ -173,6 +173,7 @@ export const shifts = {
     gapLine: '{missing} sur {total} à pourvoir',
     inMinutes: 'dans {duration}',
     running: 'depuis {time}',
+    bestOf: 'meilleur profil sur {n}',
     offerFirst: 'Proposer à {name}, en tête de l’attente',
     open: 'Voir le service',
     applied: '{n, plural, one {# candidature} other {# candidatures}}',

@@ -3,6 +3,13 @@ export const timesheets = {
   titleAgree: '{days}, tout concorde',
   titleNone: '{days}, pas encore d’heures',
   noneText: 'Les heures apparaissent ici dès qu’un départ est pointé, ou six heures après la fin.',
+  home: {
+    title:
+      '{n, plural, =0 {Heures, tout concorde} one {Heures, # relevé à vérifier} other {Heures, # relevés à vérifier}}',
+    approve: '{n, plural, one {Approuver le relevé qui concorde} other {Approuver les # qui concordent}}',
+    all: 'Toutes les heures',
+    more: '{n, plural, one {# autre à vérifier} other {# autres à vérifier}}',
+  },
   groups: {
     toLookAt: 'À vérifier',
     agreeing: '{n, plural, one {# concorde} other {# concordent}}',
