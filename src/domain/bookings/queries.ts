@@ -1,7 +1,6 @@
 import type { ProfileId } from '#domain/ids.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
-import type { Instant } from '#domain/time.ts';
-import { toInstantText } from '#domain/time.ts';
+import { type Instant, type Span, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { hasWorked, holdsPlace } from './rules.ts';
 import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
@@ -90,6 +89,19 @@ export async function venueBookingsBetween(
     mirror,
     rows.filter(row => Date.parse(row.ends_at) > args.from),
   );
+}
+
+/** The longest rest that the platform may ask for. */
+const LONGEST_REST_MS = 24 * 3_600_000;
+
+/** From a rest before a span to a rest after it, with the moment at which the span begins: a live query keeps its last answer until its next has come. */
+export async function venueBookingsAround(
+  mirror: Mirror,
+  args: { readonly venueId: string } & Span,
+): Promise<{ readonly from: Instant; readonly bookings: readonly TrackedBooking[] }> {
+  const { venueId, startsAt, endsAt } = args;
+  const around = { venueId, from: startsAt - LONGEST_REST_MS, to: endsAt + LONGEST_REST_MS };
+  return { from: startsAt, bookings: await venueBookingsBetween(mirror, around) };
 }
 
 /** What the two are booked for together: what runs now or comes next. */

@@ -61,6 +61,8 @@ export type PlaceLook = 'booked' | 'invited' | 'pending';
 export interface Place {
   readonly workerId: ProfileId;
   readonly look: PlaceLook;
+  /** Absent while this device does not know the card. */
+  readonly name?: string | undefined;
 }
 
 export interface BoardRow {

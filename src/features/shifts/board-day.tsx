@@ -1,6 +1,6 @@
 // The shifts of one role on one day. Of more than a handful only the first stand there until somebody asks for the rest: the row keeps
 // a height at which the week can be seen, and those with a gap come first.
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BoardCell, shownFirst } from '#domain/shifts/week.ts';
 import classes from './week-board.module.css';
@@ -19,7 +19,7 @@ export function BoardDay({ shifts, selected, whole, children }: BoardDayProps) {
   const [all, setAll] = useState(false);
   const shown = all || whole ? shifts : shownFirst(shifts, selected);
   return (
-    <div className={classes.cell}>
+    <div className={classes.cell} style={{ '--shifts': shown.length } as CSSProperties}>
       {shown.map(children)}
       {shown.length < shifts.length && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>

@@ -42,12 +42,13 @@ export function useAnswers(venueId: string, week: Week): Answers {
   const asked = useMemo(() => gaps.filter(({ shift }) => shift.pending === null).map(({ shift }) => shift), [gaps]);
   const verdicts = useVerdicts({ venueId, gaps: asked, people });
   const rules = useRules();
+  const held = useHeld(week);
+  const { asking } = week;
   return useMemo(() => {
-    const held = heldIn(week);
     const theirs = new Map<string, Held[]>(people.map(({ person }) => [person.id, []]));
     for (const one of held) theirs.get(one.workerId)?.push(one);
     const byShift = new Map(gaps.map(cell => [cell.shift.id as string, cell]));
-    const applied = new Map(week.asking.map(one => [`${one.workerId} ${one.shiftId}`, one]));
+    const applied = new Map(asking.map(one => [`${one.workerId} ${one.shiftId}`, one]));
     const application = (workerId: string, shiftId: string) => applied.get(`${workerId} ${shiftId}`);
     return {
       people,
@@ -70,22 +71,29 @@ export function useAnswers(venueId: string, week: Week): Answers {
         });
       },
     };
-  }, [people, gaps, verdicts, week, rules]);
+  }, [people, gaps, verdicts, held, asking, rules]);
 }
 
 /** Who is booked, and who was asked, as far as it is of this week. */
-function heldIn(week: Week): readonly Held[] {
-  const booked = (week.places?.booked ?? []).map(
-    ({ shiftId, workerId, startsAt, endsAt, role, breakMin, tz }): Held => ({
-      ...{ shiftId, workerId, startsAt, endsAt, role, breakMin },
-      startsLocal: wallAt(startsAt, tz),
-      look: 'booked',
-    }),
+function useHeld({ places, board }: Week): readonly Held[] {
+  const bookings = places?.booked;
+  const booked = useMemo(
+    () =>
+      (bookings ?? []).map(
+        ({ shiftId, workerId, startsAt, endsAt, role, breakMin, tz }): Held => ({
+          ...{ shiftId, workerId, startsAt, endsAt, role, breakMin },
+          startsLocal: wallAt(startsAt, tz),
+          look: 'booked',
+        }),
+      ),
+    [bookings],
   );
-  const asked = (week.board === undefined ? [] : shiftsOf(week.board)).flatMap(({ shift, places }) =>
-    places
-      .filter(({ look }) => look !== 'booked')
-      .map(({ workerId, look }): Held => ({ ...shift, shiftId: shift.id, workerId, look })),
-  );
-  return [...booked, ...asked];
+  return useMemo(() => {
+    const asked = (board === undefined ? [] : shiftsOf(board)).flatMap(({ shift, places: there }) =>
+      there
+        .filter(({ look }) => look !== 'booked')
+        .map(({ workerId, look }): Held => ({ ...shift, shiftId: shift.id, workerId, look })),
+    );
+    return [...booked, ...asked];
+  }, [booked, board]);
 }

@@ -1,4 +1,5 @@
 // What keys and drags on the board lead to. Whoever may only look has none of them.
+import { startTransition } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftToDraft } from '#domain/shifts/draft.ts';
 import { STRETCH_MIN, stretched } from '#domain/shifts/reshape.ts';
@@ -58,7 +59,8 @@ export function useDrops({ mayPublish, placing, acts, shown }: OnBoard): Drops |
     onShift: acts.again,
     onPerson: placing.place,
     takes: placing.takes,
-    onHold: placing.hold,
+    // The drag goes on while three hundred cells say what letting go would do.
+    onHold: workerId => startTransition(() => placing.hold(workerId)),
     onStretch: (shiftId, steps) => acts.times({ shiftId, how: 'times', minutes: steps * STRETCH_MIN }),
     stretchWords: (shiftId, steps) => t('stretch', { time: endAfter(shiftId, steps) ?? '' }),
   };

@@ -41,6 +41,7 @@ export interface CellWords {
 }
 
 interface Around {
+  /** Whose card has not come with their place. */
   readonly names: (workerId: string) => string;
   /** Letters of a name that fit. */
   readonly room: number;
@@ -71,7 +72,7 @@ export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) 
       const { text, days } = format.times(range);
       const places = t('places', { filled: String(shift.confirmedCount), total: String(shift.positions) });
       const state = [lookWord(look), ...(applicants > 0 ? [t('applied', { n: applicants })] : [])].join(', ');
-      const there = cell.places.map(place => ({ look: place.look, name: names(place.workerId) }));
+      const there = cell.places.map(place => ({ look: place.look, name: place.name ?? names(place.workerId) }));
       const gaps = open === 0 ? [] : [gapChip({ open, applicants, narrow: room < ROOM_FOR_WORDS })];
       const shown = there
         .slice(0, whole ? undefined : MOST_CHIPS)

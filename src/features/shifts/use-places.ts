@@ -3,17 +3,19 @@ import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSame } from '#bridge/use-same.ts';
 import { acceptedHere, heldPlaces } from '#domain/applications/queries.ts';
-import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
+import { type TrackedBooking, venueBookingsAround } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { invitationsAwaited } from '#domain/invitations/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
 import type { Place, PlaceLook } from '#domain/shifts/week.ts';
-import type { Span } from '#domain/time.ts';
+import type { Instant, Span } from '#domain/time.ts';
 
 export interface Places {
   /** By shift: the booked first, as the alphabet has them. */
   readonly byShift: ReadonlyMap<string, readonly Place[]>;
+  /** Whose places they are: the week's that begins then. */
+  readonly from: Instant;
   /** Those booked, from a rest before the week to a rest after it. */
   readonly booked: readonly TrackedBooking[];
   readonly people: ReadonlyMap<string, Profile>;
@@ -21,19 +23,15 @@ export interface Places {
 
 const IN_ORDER: readonly PlaceLook[] = ['booked', 'pending', 'invited'];
 
-/** The longest rest that the platform may ask for. */
-const LONGEST_REST_MS = 24 * 3_600_000;
-
 /** Undefined until storage has answered. */
 export function usePlaces(venueId: string, week: Span): Places | undefined {
-  const around = { venueId, from: week.startsAt - LONGEST_REST_MS, to: week.endsAt + LONGEST_REST_MS };
-  const bookings = useQuery(venueBookingsBetween, around);
+  const around = useQuery(venueBookingsAround, { venueId, ...week });
   const invited = useQuery(invitationsAwaited, { venueId });
   const offered = useQuery(heldPlaces, { venueId });
   const accepted = useQuery(acceptedHere, { venueId });
   const found = useMemo(() => {
-    if (bookings === undefined || invited === undefined || offered === undefined || accepted === undefined) return;
-    const booked = bookings.filter(({ status }) => holdsPlace(status));
+    if (around === undefined || invited === undefined || offered === undefined || accepted === undefined) return;
+    const booked = around.bookings.filter(({ status }) => holdsPlace(status));
     const places: (Place & { readonly shiftId: string })[] = [
       ...booked.map(({ shiftId, workerId }) => ({ shiftId, workerId, look: 'booked' as const })),
       ...accepted.flatMap(({ shiftId, workerId }) =>
@@ -48,25 +46,25 @@ export function usePlaces(venueId: string, week: Span): Places | undefined {
         held.map(({ workerId }) => ({ shiftId, workerId, look: 'invited' as const })),
       ),
     ];
-    return { booked, places, ids: [...new Set(places.map(({ workerId }) => workerId))] };
-  }, [bookings, invited, offered, accepted]);
+    return { from: around.from, booked, places, ids: [...new Set(places.map(({ workerId }) => workerId))] };
+  }, [around, invited, offered, accepted]);
   // Asked anew with each who comes to a place, and then the others are who they were.
   const people = useSame(useQuery(profilesByIds, { ids: found?.ids ?? [] }));
   return useMemo(() => {
     if (found === undefined || people === undefined) return;
-    const nameOf = ({ workerId }: Place) => people.get(workerId)?.name ?? '';
     const byShift = new Map<string, Place[]>();
     for (const { shiftId, ...place } of found.places) {
       const there = byShift.get(shiftId) ?? [];
       // An accept that the server has booked meanwhile stands once.
-      if (!there.some(({ workerId }) => workerId === place.workerId)) byShift.set(shiftId, [...there, place]);
+      if (there.some(({ workerId }) => workerId === place.workerId)) continue;
+      byShift.set(shiftId, [...there, { ...place, name: people.get(place.workerId)?.name }]);
     }
     for (const there of byShift.values()) {
       there.sort(
         (one, other) =>
-          IN_ORDER.indexOf(one.look) - IN_ORDER.indexOf(other.look) || nameOf(one).localeCompare(nameOf(other)),
+          IN_ORDER.indexOf(one.look) - IN_ORDER.indexOf(other.look) || (one.name ?? '').localeCompare(other.name ?? ''),
       );
     }
-    return { byShift, booked: found.booked, people };
+    return { from: found.from, byShift, booked: found.booked, people };
   }, [found, people]);
 }

@@ -1,6 +1,6 @@
 // Somebody in the hand: dragged, or taken by a key or a tap. While they are, each gap says what letting go would do. It does not
 // know who takes them up, nor how they are drawn.
-import { startTransition, useCallback, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import type { Answer } from '#domain/shifts/placing.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -21,37 +21,68 @@ export interface Placing {
 }
 
 const NOTHING = { answer: '', takes: false };
+const NO_ANSWERS: Placing['answers'] = [];
 
 export function usePlacing(answers: Answers, run: Run): Placing {
-  const [heldId, hold] = useState<string | null>(null);
+  const [heldId, setHeldId] = useState<string | null>(null);
   const words = useAnswerWords();
-  const act = usePlacePerson(answers, run);
   const person = answers.people.find(one => one.person.id === heldId) ?? null;
   const given = useMemo(() => {
-    if (person === null) return [];
+    if (person === null) return NO_ANSWERS;
     return answers.gaps.flatMap(({ shift }) => {
       const answer = answers.of(person, shift.id);
       return answer === null ? [] : [{ shiftId: shift.id as string, answer }];
     });
   }, [person, answers]);
-  const byShift = useMemo(() => new Map(given.map(one => [one.shiftId, one.answer])), [given]);
-  const place = useCallback(
-    (workerId: string, shiftId: string) => {
-      // What was asked shows before all that is lit goes out.
-      startTransition(() => hold(null));
-      void act(workerId, shiftId);
+  const { hold, place } = useHand(setHeldId, usePlacePerson(answers, run));
+  // The same while nobody is held, whatever else becomes of the week: the board is not drawn for it.
+  return useMemo(() => {
+    const byShift = new Map(given.map(one => [one.shiftId, one.answer]));
+    return {
+      person,
+      answers: given,
+      drawn: shiftId => {
+        const answer = byShift.get(shiftId);
+        return answer === undefined ? NOTHING : { answer: words(answer), takes: answer.act !== null };
+      },
+      takes: shiftId => (byShift.get(shiftId)?.act ?? null) !== null,
+      hold,
+      place,
+    };
+  }, [person, given, words, hold, place]);
+}
+
+type Act = ReturnType<typeof usePlacePerson>;
+
+function useHand(setHeldId: (workerId: string | null) => void, act: Act): Pick<Placing, 'hold' | 'place'> {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  /** Has been put into a gap and is about to leave the hand. */
+  const leaving = useRef(false);
+  const hold = useCallback(
+    (workerId: string | null) => {
+      leaving.current = false;
+      setHeldId(workerId);
     },
-    [act],
+    [setHeldId],
   );
-  return {
-    person,
-    answers: given,
-    drawn: shiftId => {
-      const answer = byShift.get(shiftId);
-      return answer === undefined ? NOTHING : { answer: words(answer), takes: answer.act !== null };
+  const place = useCallback(
+    async (workerId: string, shiftId: string) => {
+      if (leaving.current) return;
+      leaving.current = true;
+      await latest.current(workerId, shiftId);
+      // What was asked is painted before all that is lit goes out: that is a cell against three hundred.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          if (!leaving.current) return;
+          leaving.current = false;
+          startTransition(() => setHeldId(null));
+        }),
+      );
     },
-    takes: shiftId => (byShift.get(shiftId)?.act ?? null) !== null,
-    hold,
-    place,
-  };
+    [setHeldId],
+  );
+  return useMemo(() => ({ hold, place: (workerId, shiftId) => void place(workerId, shiftId) }), [hold, place]);
 }

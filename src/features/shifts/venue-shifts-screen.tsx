@@ -56,7 +56,7 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
       onMonday={next => onPlace({ ...place, monday: next, chosenAt: selected })}
       selected={selected}
       pane={selected === undefined ? undefined : pane}
-      acts={acts}
+      aside={acts}
     />
   );
 }

@@ -2,8 +2,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, useCallback, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Candidate } from '#domain/invitations/candidates.ts';
 import type { BoardRow, WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -32,19 +33,22 @@ interface WeekBoardProps {
   readonly placing: Placing;
   readonly selection: Selection;
   readonly acts: BoardActs;
+  /** Who may be asked: their names are here before their place is. */
+  readonly known: readonly Candidate[];
 }
 
-export function WeekBoardTable(props: WeekBoardProps) {
-  const { week, board, venue, selected, mayPublish, placing, selection } = props;
+/** Drawn again for what stands on it alone: not for what was done last, nor for who is free. */
+export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps) {
+  const { week, board, venue, selected, mayPublish, placing, selection, known } = props;
   const t = useTranslations('board');
   const manage = useTranslations('shifts.manage');
   const table = useRef<HTMLTableElement>(null);
   const { rows } = board;
   const look = useBoardLook(week);
   const closed = useClosedRows(rows);
-  const people = week.places?.people;
   const unknown = manage('unknownRockstar');
-  const names = useCallback((id: string) => people?.get(id)?.name ?? unknown, [people, unknown]);
+  const others = useMemo(() => new Map<string, string>(known.map(({ person }) => [person.id, person.name])), [known]);
+  const names = useCallback((id: string) => others.get(id) ?? unknown, [others, unknown]);
   const words = useCellWords({ names, room: look.room, whole: look.printing });
   const shown = rows.flatMap(({ days }) => days.flat());
   const keys = useBoardKeys(useKeyActs({ ...props, shown }));
@@ -112,7 +116,7 @@ export function WeekBoardTable(props: WeekBoardProps) {
       </table>
     </div>
   );
-}
+});
 
 interface RoleHeadProps {
   readonly row: BoardRow;

@@ -1,7 +1,8 @@
 // The planner: which week, by roles or by people, how it stands, who may be asked for its gaps, and what can be done with all of it.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftsOf } from '#domain/shifts/week.ts';
+import { mondayOf } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -13,6 +14,7 @@ import { PlannerLine } from './planner-line.tsx';
 import { type PlannerAsk, PlannerSheets } from './planner-sheets.tsx';
 import { PlannerTray } from './planner-tray.tsx';
 import { useAnswers } from './use-answers.ts';
+import type { BoardActs } from './use-board-acts.ts';
 import { usePlacing } from './use-placing.ts';
 import { useSelection } from './use-selection.ts';
 import { useUndo } from './use-undo.ts';
@@ -33,16 +35,23 @@ interface WeekScreenProps {
   readonly selected: string | undefined;
   readonly pane: ReactNode;
   /** The switch to the other views, and the button that posts. */
-  readonly acts: ReactNode;
+  readonly aside: ReactNode;
 }
 
-export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: WeekScreenProps) {
+export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }: WeekScreenProps) {
   const { venue, membership } = own;
   const t = useTranslations('board');
   const wide = useWide();
   const undo = useUndo();
   const { run } = undo;
   const [ask, setAsk] = useState<PlannerAsk | null>(null);
+  const acts = useMemo<BoardActs>(
+    () => ({
+      again: (id, day, how) => setAsk({ kind: 'again', id, day, how }),
+      times: asked => setAsk({ kind: 'times', asked }),
+    }),
+    [],
+  );
   const selection = useSelection();
   const [zoom, setZoom] = useZoom();
   const near = by === 'people' ? 'week' : zoom;
@@ -59,16 +68,24 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
   const batch = boarded && ticked.length > 0 && (
     <BatchPanel {...{ venue, answers, selection, run }} monday={week.monday} cells={ticked} places={week.places} />
   );
+  const tray = boarded && mayPublish && !batch && gap !== undefined && (
+    <PlannerTray {...{ answers, placing, gap, run }} />
+  );
   return (
     <Screen
       title={title}
       aside={
         <>
-          <WeekSteps {...{ week, onMonday }} zoom={near} current={monday === null} />
-          {acts}
+          <WeekSteps
+            monday={monday ?? mondayOf(week.today)}
+            zoom={near}
+            current={monday === null}
+            onMonday={onMonday}
+          />
+          {aside}
         </>
       }
-      pane={wide && batch ? batch : pane}
+      pane={wide ? batch || pane : undefined}
     >
       <p className={classes.paper}>{venue.name}</p>
       {board !== undefined && shown.length === 0 && near !== 'month' && (
@@ -88,17 +105,14 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, acts }: 
       )}
       {board !== undefined && shown.length > 0 && by === 'roles' && near !== 'month' && (
         <WeekBoardTable
-          {...{ week, board, venue, selected, mayPublish, placing, selection }}
-          acts={{
-            again: (id, day, how) => setAsk({ kind: 'again', id, day, how }),
-            times: asked => setAsk({ kind: 'times', asked }),
-          }}
+          {...{ week, board, venue, selected, mayPublish, placing, selection, acts }}
+          known={answers.people}
         />
       )}
       {mayPublish && (
         <PlannerLine {...{ undo, selection }} selects={boarded && shown.length > 0} ticked={ticked.length} />
       )}
-      {boarded && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ answers, placing, gap, run }} />}
+      {tray}
       {!wide && batch}
       {board !== undefined && (
         <WeekFoot {...{ venue, week, board, run }} mayPublish={mayPublish && near === 'week'}>

@@ -3,25 +3,25 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarPin, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { mondayAfter, type Zoom } from '#domain/shifts/week.ts';
-import type { Week } from './use-week.ts';
 import classes from './week-screen.module.css';
 
 interface WeekStepsProps {
-  readonly week: Week;
+  /** Which week was asked for, also while the one before is still shown. */
+  readonly monday: string;
   readonly zoom: Zoom;
   readonly current: boolean;
   readonly onMonday: (monday: string | null) => void;
 }
 
-export function WeekSteps({ week, zoom, current, onMonday }: WeekStepsProps) {
+export function WeekSteps({ monday, zoom, current, onMonday }: WeekStepsProps) {
   const t = useTranslations('board');
   const [before, after] = zoom === 'month' ? (['monthBefore', 'monthAfter'] as const) : (['before', 'after'] as const);
   return (
     <div className={classes.steps}>
-      <ActionIcon size={44} aria-label={t(before)} onClick={() => onMonday(mondayAfter(week.monday, zoom, -1))}>
+      <ActionIcon size={44} aria-label={t(before)} onClick={() => onMonday(mondayAfter(monday, zoom, -1))}>
         <IconChevronLeft size={24} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(mondayAfter(week.monday, zoom, 1))}>
+      <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(mondayAfter(monday, zoom, 1))}>
         <IconChevronRight size={24} stroke={1.75} />
       </ActionIcon>
       <ActionIcon size={44} aria-label={t('thisWeek')} disabled={current} onClick={() => onMonday(null)}>
