@@ -6,11 +6,13 @@ import { useWide } from '#ui/use-wide.ts';
 interface ListAndDetailProps {
   /** Draws the list, with the pane that stands beside it. */
   readonly list: (pane: ReactNode) => ReactNode;
+  /** From so many px the list says where the detail stands. */
+  readonly fromPx?: number;
 }
 
 /** A route whose children are the details of its rows: side by side from 1024 px, one at a time below. */
-export function ListAndDetail({ list }: ListAndDetailProps) {
-  const wide = useWide();
+export function ListAndDetail({ list, fromPx = 1024 }: ListAndDetailProps) {
+  const wide = useWide(fromPx);
   const chosen = useChildMatches({ select: matches => matches.length > 0 });
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
   useRowKeys(address, wide);

@@ -13,6 +13,8 @@ export function VenueShiftsPage() {
     <OwnVenuePanel>
       {own => (
         <ListAndDetail
+          // A tablet held upright keeps the board over the shift.
+          fromPx={820}
           list={pane => (
             <VenueShiftsScreen
               key={own.venue.id}

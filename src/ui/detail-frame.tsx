@@ -2,12 +2,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './detail-frame.module.css';
 import { PageTitle } from './page-title.tsx';
 import { Screen } from './screen.tsx';
 import { useWide } from './use-wide.ts';
+
+/** Whether the list is on the screen too, where the list says so itself: beside it, or over it in a dock. Null: by the width. */
+export const DetailBeside = createContext<boolean | null>(null);
 
 interface DetailFrameProps {
   /** Says what it is to readers and to the browser's tab; the content opens with the same, drawn better. */
@@ -21,8 +24,9 @@ interface DetailFrameProps {
 
 export function DetailFrame({ title, back, keepsSearch = false, children }: DetailFrameProps) {
   const wide = useWide();
+  const beside = useContext(DetailBeside) ?? wide;
   const t = useTranslations('common.acts');
-  if (!wide) {
+  if (!beside) {
     return (
       <Screen title={title} titleHidden back={back} backKeepsSearch={keepsSearch}>
         {children}

@@ -127,6 +127,35 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
       expect(await violations(page)).toEqual([]);
     }
   });
+
+  await test.step('there a shift opens in a dock under its board, and who is free for it is the second tab', async () => {
+    await page.goto('/venue/shifts?view=week');
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await page.locator('a[data-shift]:has([data-chip="gap"])').first().click();
+    const dock = page.getByRole('complementary', { name: 'The shift' });
+    await expect(dock.getByRole('tab', { name: 'Shift' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('table', { name: /^Week of/ })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dock.getByRole('tab', { name: 'Free and rested' }).click();
+    await expect(cards(vera).first()).toBeVisible();
+    await cards(vera).first().click();
+    await expect(takes(vera).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dock.getByRole('tab', { name: 'Shift' }).click();
+    await picture(vera, 'planner-tablet-dock');
+    await dock.getByRole('link', { name: 'Close' }).click();
+    await expect(dock).toHaveCount(0);
+  });
+
+  await test.step('beside an open shift a small desk shows all seven days', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/venue/shifts?view=week');
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await page.locator('a[data-shift]').first().click();
+    await expect(page.locator('aside').getByRole('heading').first()).toBeVisible();
+    const table = page.getByRole('table', { name: /^Week of/ });
+    expect(await table.evaluate(one => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+  });
 });
 
 test('before its night a venue sees today and its week, and either screen leads to the other', async ({

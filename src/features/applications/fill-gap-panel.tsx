@@ -45,7 +45,7 @@ export function FillGapPanel({ shift, lit, mayDecide, cover }: FillGapPanelProps
       <div className={classes.acts}>
         {offered !== null && <OfferButton application={offered} lit={lit} />}
         {best !== null && <AcceptButton applicant={best} lit={lit} />}
-        {mayDecide && best === null && cover(lit && offered === null)}
+        {mayDecide && cover(lit && offered === null && best === null)}
         <LinkButton
           to="/venue/shifts/$shiftId"
           params={{ shiftId: shift.id }}

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import { DetailBeside } from '#ui/detail-frame.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useBeforePrinting } from '#ui/use-before-printing.ts';
 import { useWide } from '#ui/use-wide.ts';
@@ -47,7 +48,11 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
       {own.membership.role !== 'staff' && <PostButton />}
     </>
   );
-  if (view === 'days') return <DayListScreen own={own} pane={pane} acts={acts} />;
+  if (view === 'days') {
+    // Days have no dock: a shift takes their place where nothing stands beside them.
+    if (!wide && roomy && selected !== undefined) return <DetailBeside value={false}>{pane}</DetailBeside>;
+    return <DayListScreen own={own} pane={wide ? pane : undefined} acts={acts} />;
+  }
   return (
     <WeekScreen
       own={own}

@@ -10,6 +10,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { BatchPanel } from './batch-panel.tsx';
 import { MonthBoard } from './month-board.tsx';
 import { PeopleBoard } from './people-board.tsx';
+import { PlannerDock } from './planner-dock.tsx';
 import { PlannerLine } from './planner-line.tsx';
 import { type PlannerAsk, PlannerSheets } from './planner-sheets.tsx';
 import { PlannerTray } from './planner-tray.tsx';
@@ -71,6 +72,8 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   const tray = boarded && mayPublish && !batch && gap !== undefined && (
     <PlannerTray {...{ answers, placing, gap, run }} />
   );
+  // A tablet held upright: who applied and who is free stand in one dock under the board.
+  const docked = !wide && !batch && selected !== undefined;
   return (
     <Screen
       title={title}
@@ -112,13 +115,14 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
       {mayPublish && (
         <PlannerLine {...{ undo, selection }} selects={boarded && shown.length > 0} ticked={ticked.length} />
       )}
-      {tray}
+      {!docked && tray}
       {!wide && batch}
       {board !== undefined && (
         <WeekFoot {...{ venue, week, board, run }} mayPublish={mayPublish && near === 'week'}>
           {by === 'roles' && <ZoomPanel zoom={zoom} onZoom={setZoom} />}
         </WeekFoot>
       )}
+      {docked && <PlannerDock shift={pane} free={tray} placing={placing.person !== null} />}
       <PlannerSheets {...{ venue, ask, run }} onClose={() => setAsk(null)} />
     </Screen>
   );
