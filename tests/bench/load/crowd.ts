@@ -1,9 +1,16 @@
-// Who acts under load: twenty venues in one city with an owner and a manager each, and rockstars who all look for work there,
+// Who acts under load: venues in one city, twenty unless said otherwise, with an owner and a manager each, and rockstars who all look for work there,
 // some of them with two devices. One hot shift has a single place, and everybody wants it.
 import { v7 as newId, v5 } from 'uuid';
 import type { Database } from '#tests/support/postgres.ts';
 
-export const CROWD = { venues: 20, rockstars: 140, devices: 200 } as const;
+/** Each venue has an owner and a manager; when everybody has a device, the first rockstars have a second one. */
+export interface Size {
+  readonly venues: number;
+  readonly rockstars: number;
+  readonly devices: number;
+}
+
+export const CROWD: Size = { venues: 20, rockstars: 140, devices: 200 };
 /** Who claims the hot shift at the same moment. */
 export const HOT_CLAIMS = 50;
 
@@ -18,12 +25,12 @@ export interface Crowd {
   readonly people: readonly string[];
 }
 
-export async function gather(db: Database): Promise<Crowd> {
+export async function gather(db: Database, size: Size = CROWD): Promise<Crowd> {
   const ids = (kind: string, count: number) => Array.from({ length: count }, (_, nth) => idOf(kind, nth));
   const [owners, managers, rockstars] = [
-    ids('owner', CROWD.venues),
-    ids('manager', CROWD.venues),
-    ids('rockstar', CROWD.rockstars),
+    ids('owner', size.venues),
+    ids('manager', size.venues),
+    ids('rockstar', size.rockstars),
   ];
   await signUp(db, owners, 'venue');
   await signUp(db, [...managers, ...rockstars], 'rockstar');
@@ -41,7 +48,7 @@ export async function gather(db: Database): Promise<Crowd> {
       [manager, nth, owners[nth]],
     );
   const staff = [...owners, ...managers];
-  const second = rockstars.slice(0, CROWD.devices - staff.length - rockstars.length);
+  const second = rockstars.slice(0, size.devices - staff.length - rockstars.length);
   return { rockstars, staff, hotShift: await hotShift(db), people: [...staff, ...rockstars, ...second] };
 }
 

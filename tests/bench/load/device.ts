@@ -6,6 +6,9 @@ import type { Random } from '#tests/support/commands/random.ts';
 import { KeptRows, shownTo, TABLES } from '#tests/support/kept-rows.ts';
 import type { Database } from '#tests/support/postgres.ts';
 
+/** `settled`: nothing left to send or to fetch, but something came with this answer. `lost`: no answer arrived. */
+export type End = 'quiet' | 'settled' | 'more' | 'lost';
+
 /** What all devices of a run have counted together. */
 export interface Tally {
   calls: number;
@@ -20,32 +23,44 @@ export interface Tally {
   readonly contradictions: string[];
 }
 
+export const emptyTally = (): Tally => ({
+  calls: 0,
+  lostAnswers: 0,
+  triedAgain: 0,
+  failures: [],
+  callMs: [],
+  outcomes: new Map(),
+  contradictions: [],
+});
+
 const MOST_COMMANDS = 20;
 const MOMENTARY = /^(PT503|40001|40P01|55P03)$/;
+/** No connection of the pool came free in time: the hosted API answers 504 then. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 export class LoadDevice {
   readonly personId: string;
   readonly queue: SentCommand[] = [];
+  tally: Tally;
   readonly #id = newId();
   readonly #db: Database;
-  readonly #tally: Tally;
   readonly #kept = new KeptRows();
 
   constructor(db: Database, personId: string, tally: Tally) {
     this.#db = db;
     this.personId = personId;
-    this.#tally = tally;
+    this.tally = tally;
   }
 
-  /** One call. `losing`: decides whether its answer arrives. True when nothing is left to send or to fetch. */
-  async call(losing: Random | null): Promise<boolean> {
+  /** One call. `losing`: decides whether its answer arrives. */
+  async call(losing: Random | null): Promise<End> {
     const commands = this.queue.slice(0, MOST_COMMANDS);
     const request = { v: 1, device: this.#id, cursor: this.#kept.cursor, commands };
     const answer = await this.#sync(request);
-    if (answer === null) return false;
+    if (answer === null) return 'lost';
     if (losing?.chance(0.15) === true) {
-      this.#tally.lostAnswers += 1;
-      return false;
+      this.tally.lostAnswers += 1;
+      return 'lost';
     }
     for (const outcome of answer.outcomes) this.#heard(outcome);
     const settled = new Set(answer.outcomes.map(({ id }) => id));
@@ -53,12 +68,13 @@ export class LoadDevice {
     this.queue.splice(0, this.queue.length, ...left);
     const news = [answer.rows, answer.gone, answer.scopes].some(part => Object.keys(part).length > 0);
     this.#kept.apply(answer);
-    return left.length === 0 && !answer.more && !news;
+    if (left.length > 0 || answer.more) return 'more';
+    return news ? 'settled' : 'quiet';
   }
 
   async #sync(request: object): Promise<SyncAnswer | null> {
     const startedAt = performance.now();
-    this.#tally.calls += 1;
+    this.tally.calls += 1;
     try {
       return await this.#db.asUser(this.personId, async client => {
         const { rows } = await client.query<{ answer: SyncAnswer }>('select public.sync($1) as answer', [
@@ -68,23 +84,24 @@ export class LoadDevice {
       });
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (MOMENTARY.test(code)) this.#tally.triedAgain += 1;
-      else this.#tally.failures.push(String(error));
+      if (MOMENTARY.test(code) || (error instanceof Error && error.message === NO_CONNECTION))
+        this.tally.triedAgain += 1;
+      else this.tally.failures.push(String(error));
       return null;
     } finally {
-      this.#tally.callMs.push(performance.now() - startedAt);
+      this.tally.callMs.push(performance.now() - startedAt);
     }
   }
 
   #heard(outcome: Outcome): void {
-    const before = this.#tally.outcomes.get(outcome.id);
-    if (before !== undefined && before.state !== outcome.state) this.#tally.contradictions.push(outcome.id);
-    this.#tally.outcomes.set(outcome.id, outcome);
+    const before = this.tally.outcomes.get(outcome.id);
+    if (before !== undefined && before.state !== outcome.state) this.tally.contradictions.push(outcome.id);
+    this.tally.outcomes.set(outcome.id, outcome);
   }
 
-  /** Tables in which it does not hold what the server shows its person. */
-  async divergences(): Promise<string[]> {
-    const shown = await shownTo(this.#db, this.personId);
+  /** Tables in which it does not hold what the server shows its person; asked past whatever stands between device and server. */
+  async divergences(db: Database): Promise<string[]> {
+    const shown = await shownTo(db, this.personId);
     return Object.entries(shown)
       .filter(([name]) => TABLES.has(name))
       .filter(([name, rows]) => JSON.stringify(sorted(this.#kept.inOrder(name))) !== JSON.stringify(sorted(rows)))
