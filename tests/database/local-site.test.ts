@@ -86,6 +86,18 @@ describe('the app', () => {
     expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
   });
 
+  test('what is asked for anew comes again only when it has changed', async () => {
+    const first = await raw('/sw.js');
+    const tag = String(first.headers.etag);
+    const again = await raw('/sw.js', { 'if-none-match': `"another", ${tag}` });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, tag]);
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+    await writeFile(join(folder, 'dist', 'sw.js'), '// a newer worker');
+    const changed = await raw('/sw.js', { 'if-none-match': tag });
+    expect([changed.status, changed.body.toString()]).toEqual([200, '// a newer worker']);
+    expect(changed.headers.etag).not.toBe(tag);
+  });
+
   test('a missing file is missing, and no page', async () => {
     for (const path of ['/assets/gone-Ab3dEf_9.js', '/favicon.ico', '/assets/']) {
       expect((await raw(path)).status).toBe(path === '/assets/' ? 200 : 404);

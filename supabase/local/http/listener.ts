@@ -94,7 +94,10 @@ function answerMailbox(site: Site, exchange: Exchange): void {
 
 async function answerFile(site: Site, exchange: Exchange): Promise<void> {
   const { incoming } = exchange;
-  const found = await site.files?.(pathOf(incoming), incoming.headers['accept-encoding']?.toString());
+  const found = await site.files?.(pathOf(incoming), {
+    acceptEncoding: incoming.headers['accept-encoding']?.toString(),
+    ifNoneMatch: incoming.headers['if-none-match'],
+  });
   if (found === undefined || found === null) return refuse(site, exchange, 404);
   write(exchange, { ...found, headers: { ...securityHeaders(isSecure(site, exchange)), ...found.headers } });
 }

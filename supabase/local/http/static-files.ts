@@ -5,7 +5,13 @@ import { extname, join, normalize, sep } from 'node:path';
 import { acceptedEncodings, compress, type Encoding, WORTH_COMPRESSING_BYTES } from './compress.ts';
 import type { Answer } from './exchange.ts';
 
-export type StaticFiles = (path: string, acceptEncoding: string | undefined) => Promise<Answer | null>;
+/** What of a request's headers decides about its answer. */
+export interface Wish {
+  readonly acceptEncoding: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+export type StaticFiles = (path: string, wish: Wish) => Promise<Answer | null>;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,7 +33,7 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.s
 export function staticFiles(folder: string): StaticFiles {
   const compressed = new Map<string, Promise<Buffer>>();
 
-  async function answer(file: string, status: number, header: string | undefined): Promise<Answer | null> {
+  async function answer(file: string, { acceptEncoding, ifNoneMatch }: Wish): Promise<Answer | null> {
     const found = await readIfFile(join(folder, file));
     if (found === null) return null;
     const extension = extname(file);
@@ -35,13 +41,17 @@ export function staticFiles(folder: string): StaticFiles {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': cacheControl(file),
       vary: 'accept-encoding',
+      etag: tagOf(found),
     };
-    const encoding = COMPRESSED.has(extension) ? acceptedEncodings(header)[0] : undefined;
+    // The worker is asked for at every start of the app, and is 0.1 MB.
+    if (ifNoneMatch?.split(',').some(tag => tag.trim() === headers.etag) === true)
+      return { status: 304, headers, body: NOTHING };
+    const encoding = COMPRESSED.has(extension) ? acceptedEncodings(acceptEncoding)[0] : undefined;
     if (encoding === undefined || found.body.length < WORTH_COMPRESSING_BYTES) {
-      return { status, headers, body: found.body };
+      return { status: 200, headers, body: found.body };
     }
     const body = await remembered(`${file} ${found.changedAt} ${encoding}`, found.body, encoding);
-    return { status, headers: { ...headers, 'content-encoding': encoding }, body };
+    return { status: 200, headers: { ...headers, 'content-encoding': encoding }, body };
   }
 
   function remembered(key: string, body: Buffer, encoding: Encoding): Promise<Buffer> {
@@ -50,11 +60,11 @@ export function staticFiles(folder: string): StaticFiles {
     return known;
   }
 
-  return async (path, header) => {
+  return async (path, wish) => {
     const file = fileOf(path);
-    const found = file === null ? null : await answer(file, 200, header);
+    const found = file === null ? null : await answer(file, wish);
     if (found !== null) return found;
-    return extname(path) === '' ? answer('index.html', 200, header) : null;
+    return extname(path) === '' ? answer('index.html', wish) : null;
   };
 }
 
@@ -73,7 +83,19 @@ function cacheControl(file: string): string {
   return /^assets\/.+-[\w-]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-async function readIfFile(path: string): Promise<{ body: Buffer; changedAt: number } | null> {
+const NOTHING = Buffer.alloc(0);
+
+interface Found {
+  readonly body: Buffer;
+  readonly changedAt: number;
+}
+
+/** Weak: the same whatever the encoding. */
+function tagOf({ body, changedAt }: Found): string {
+  return `W/"${body.length.toString(36)}-${changedAt.toString(36)}"`;
+}
+
+async function readIfFile(path: string): Promise<Found | null> {
   try {
     const found = await stat(path);
     return found.isFile() ? { body: await readFile(path), changedAt: found.mtimeMs } : null;
