@@ -1,13 +1,17 @@
-// One configuration, eight projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
+// One configuration, ten projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Servers, sockets and browsers: in CI, whose cores are shared, these are tried again and named at the end of the run. */
-const inRealTime = ['database', 'journeys', 'engines'];
+const inRealTime = ['database', 'journeys', 'engines-chromium', 'engines-firefox', 'engines-webkit'];
 
-function project(name: string, include: string[], seconds: number) {
+/** Each journey's world is its own, and so is each database's: the files of a process load what they import once. */
+const together = ['database', 'walk', 'journeys'];
+
+function project(name: string, include: string[], seconds: number, env: Record<string, string> = {}) {
   const retry = process.env.CI !== undefined && inRealTime.includes(name) ? 1 : 0;
   const exclude = [
     'tests/house/bad/**',
@@ -16,17 +20,29 @@ function project(name: string, include: string[], seconds: number) {
   ];
   return {
     extends: true as const,
-    // Each journey's world is its own, so the files of a process load engine and backend once.
     test: {
       name,
       include,
+      env,
       exclude,
       retry,
-      isolate: name !== 'journeys',
+      isolate: !together.includes(name),
+      setupFiles: ['database', 'walk'].includes(name) ? ['tests/database/each-file.ts'] : [],
       testTimeout: seconds * 1000,
       hookTimeout: Math.max(seconds, 60) * 1000,
     },
   };
+}
+
+/** Small files that take minutes: begun last, each would keep one of the two processes waiting for the other. */
+const long = ['tests/walk/walk.test.ts', 'tests/database/seed.test.ts', 'tests/database/local-start.test.ts'];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => long.some(name => moduleId.endsWith(name));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))];
+  }
 }
 
 export default defineConfig({
@@ -37,6 +53,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     fileParallelism: true,
+    sequence: { sequencer: LongFirst },
     allowOnly: false,
     passWithNoTests: false,
     projects: [
@@ -49,7 +66,10 @@ export default defineConfig({
       ),
       project('walk', ['tests/walk/*.test.ts'], 1_200),
       project('journeys', ['tests/journeys/**/*.test.ts'], 60),
-      project('engines', ['tests/engines/*.test.ts'], 300),
+      // Apart, so that each process takes the next story of whichever engine: in one, three files would share two processes.
+      ...['chromium', 'firefox', 'webkit'].map(engine =>
+        project(`engines-${engine}`, ['tests/engines/*.test.ts'], 300, { ENGINE: engine }),
+      ),
       // Of a hosted project, by `npm run verify:hosted` alone.
       project('hosted', ['tests/hosted/*.test.ts'], 120),
       project('strings', ['tests/strings/**/*.test.ts'], 30),

@@ -1,8 +1,23 @@
 // A venue cancels a place while its person checks in, and neither has heard of the other: both stay, in whichever order they arrive.
 // Rocco works from eighteen to two, for £15.50 an hour; the server's clock is moved by the test.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { at, booking, clock, db, fact, hours, instant, mina, provenNight, rocco, told } from './hours-night.ts';
+import {
+  at,
+  booking,
+  clock,
+  db,
+  fact,
+  hours,
+  hoursNight,
+  instant,
+  mina,
+  provenNight,
+  rocco,
+  told,
+} from './hours-night.ts';
 import { command, one, people } from './scene.ts';
+
+hoursNight();
 
 const CODE_MIN = 2;
 /** Four hours of what he was to earn. */

@@ -1,6 +1,5 @@
 // One device of each person of the scene that a test plays in, older than what the test does: after every test each pulls
 // and must equal its views in every mirrored table. So every story that is told of a command is also one of the pull.
-import { afterEach } from 'vitest';
 import type { Person } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
@@ -15,12 +14,19 @@ export async function watchDevices(db: Database, of: readonly Person[]): Promise
   for (const { mirror } of devices) await mirror.pull();
 }
 
+/** The scene of the file before is over. */
+export function forgetDevices(): void {
+  devices = [];
+  scene = null;
+}
+
 /** For a test after which a device need not agree; the reason is for the reader. */
 export function unwatched(_because: string): void {
   devices = [];
 }
 
-afterEach(async () => {
+/** Asked after each test (`each-file.ts`). */
+export async function devicesAgree(): Promise<void> {
   // A test may have stopped the server that it started.
   if (scene?.isOpen() !== true) return;
   // Whose account went is signed out.
@@ -31,4 +37,4 @@ afterEach(async () => {
   // What a pull brought is noted as delivered by the next, and that is news for whoever wrote it: they need a third.
   for (const mirror of [...mirrors, ...mirrors, ...mirrors]) await mirror.pull();
   for (const mirror of mirrors) await mirror.expectTrue();
-});
+}

@@ -10,6 +10,7 @@ import {
   fact,
   heard,
   heardAgainAt,
+  hoursNight,
   mina,
   phoneNight,
   provenNight,
@@ -18,6 +19,8 @@ import {
   status,
 } from './hours-night.ts';
 import { command, one, people } from './scene.ts';
+
+hoursNight();
 
 beforeEach(() =>
   db.query(`

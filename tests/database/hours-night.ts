@@ -16,30 +16,33 @@ let shift: string;
 let startsAt: number;
 let key: string;
 
-beforeAll(async () => {
-  db = await startPostgres();
-  const scene = await setScene(db);
-  shift = await publishedShift(scene);
-  booking = newId();
-  await act(db, people.rocco, claim(shift, { booking_id: booking }));
-  await db.query('update public.bookings set break_min = 30');
-  const { start } = await one<{ start: Date }>(db, 'select starts_at as start from public.shifts');
-  startsAt = start.getTime();
-  await db.query('select private.run_clock()');
-  ({ key } = await one<{ key: string }>(db, 'select key from public.shift_keys'));
-  unwatched('timesheets are deleted between the tests, which nobody can do');
-});
-afterAll(() => db.stop());
-beforeEach(() =>
-  db.query(`
-    delete from public.disputes;
-    delete from public.timesheets;
-    delete from public.attendance_events;
-    update public.bookings set status = 'confirmed';
-    insert into private.bookings_to_draft select id, ends_at from public.bookings on conflict do nothing;
-    delete from private.presence;
-    delete from public.notifications`),
-);
+/** For a file of tests: what is exported here is filled before its first test, and its hours are forgotten before each. */
+export function hoursNight(): void {
+  beforeAll(async () => {
+    db = await startPostgres();
+    const scene = await setScene(db);
+    shift = await publishedShift(scene);
+    booking = newId();
+    await act(db, people.rocco, claim(shift, { booking_id: booking }));
+    await db.query('update public.bookings set break_min = 30');
+    const { start } = await one<{ start: Date }>(db, 'select starts_at as start from public.shifts');
+    startsAt = start.getTime();
+    await db.query('select private.run_clock()');
+    ({ key } = await one<{ key: string }>(db, 'select key from public.shift_keys'));
+    unwatched('timesheets are deleted between the tests, which nobody can do');
+  });
+  afterAll(() => db.stop());
+  beforeEach(() =>
+    db.query(`
+      delete from public.disputes;
+      delete from public.timesheets;
+      delete from public.attendance_events;
+      update public.bookings set status = 'confirmed';
+      insert into private.bookings_to_draft select id, ends_at from public.bookings on conflict do nothing;
+      delete from private.presence;
+      delete from public.notifications`),
+  );
+}
 
 /** The server's clock stands at so many hours after the start; the shift lasts eight. */
 export async function at(hours: number): Promise<void> {

@@ -1,7 +1,22 @@
 // Hours that both agreed on, taken up again: by whom, for how long, and what is left of what was said.
 import { expect, it } from 'vitest';
-import { at, booking, db, heard, heardAgainAt, hours, mina, phoneNight, rocco, sheet, told } from './hours-night.ts';
+import {
+  at,
+  booking,
+  db,
+  heard,
+  heardAgainAt,
+  hours,
+  hoursNight,
+  mina,
+  phoneNight,
+  rocco,
+  sheet,
+  told,
+} from './hours-night.ts';
 import { one, people } from './scene.ts';
+
+hoursNight();
 
 it('agreed hours are taken up again within a day, by either side, with the other side’s word kept', async () => {
   await heardAgainAt(9);

@@ -131,11 +131,17 @@ export interface Terms {
 // What hours of shifts are counted from: one moment for a whole file, so that the same hours said twice are the same
 // shift; a little ahead, so that nothing is nearer than said while the file runs; not rounded to the hour, or a test near
 // a limit would fail for a part of each hour.
-const PRESENT = (Math.ceil(Date.now() / 60_000) + 10) * 60_000;
+const soon = (): number => (Math.ceil(Date.now() / 60_000) + 10) * 60_000;
+let present = soon();
+
+/** Before each file (`each-file.ts`): a process runs many, for longer than that little while. */
+export function beginPresent(): void {
+  present = soon();
+}
 
 /** Arguments of save_shift: tomorrow's bar shift unless said otherwise. */
 export function shiftArgs({ id, venue_id, inHours = 30, at, hours = 8, ...more }: Terms & Record<string, unknown>) {
-  const start = at ?? PRESENT + inHours * 3_600_000;
+  const start = at ?? present + inHours * 3_600_000;
   const wall = (at: number) => new Date(at).toISOString().slice(0, 16);
   return {
     id,

@@ -12,6 +12,7 @@ import {
   heard,
   heardAgainAt,
   hours,
+  hoursNight,
   mina,
   phoneNight,
   provenNight,
@@ -21,6 +22,8 @@ import {
   told,
 } from './hours-night.ts';
 import { command, one, people, sync } from './scene.ts';
+
+hoursNight();
 
 /** Each notice of a dispute names the row that it is about, which its reader opens from there. */
 const leadsToDispute = async () => {
