@@ -5,7 +5,7 @@ import { webkitEngine } from './webkit-engine.ts';
 
 const all: readonly EngineName[] = ['Chromium', 'Firefox', 'WebKit'];
 
-/** ENGINE names one of them alone. */
+/** ENGINE names one of them alone: each is a project of its own (`vitest.config.ts`). */
 export const engineNames = all.filter(name => (process.env.ENGINE ?? name).toLowerCase() === name.toLowerCase());
 
 /** `no site data`: as its own setting forbids them; WebKitGTK has none. */

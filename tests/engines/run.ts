@@ -9,7 +9,7 @@ import { freshBuild } from '#tests/support/fresh-build.ts';
 import { repository } from '#tests/support/repository.ts';
 import { findBrowsers } from './browsers.ts';
 
-const [engine] = process.argv.slice(2);
+const [engine = '*'] = process.argv.slice(2);
 
 async function main(): Promise<void> {
   const browsers = findBrowsers();
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const reports = await mkdtemp(join(tmpdir(), 'encore-engines-report-'));
   const report = process.env.ENGINES_JSON_OUTPUT_FILE ?? join(reports, 'report.json');
   try {
-    const exitCode = await vitest(report, { ...browsers, ...(engine === undefined ? {} : { ENGINE: engine }) });
+    const exitCode = await vitest(report, { ...browsers });
     const { passed, failed } = await vitestFigures(report, exitCode);
     console.log(`${passed} passed, ${failed} failed`);
     process.exitCode = exitCode;
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 
 function vitest(report: string, env: Record<string, string>): Promise<number> {
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${report}`];
-  const argv = ['run', '--config', 'tests/vitest.config.ts', '--project', 'engines', ...reporters];
+  const argv = ['run', '--config', 'tests/vitest.config.ts', '--project', `engines-${engine}`, ...reporters];
   return new Promise((resolve, reject) => {
     const child = spawn(join(repository, 'node_modules/.bin/vitest'), argv, {
       cwd: repository,
