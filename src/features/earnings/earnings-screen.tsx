@@ -50,6 +50,7 @@ export function EarningsScreen() {
       <div className={classes.page}>
         <SegmentedControl
           fullWidth
+          className={classes.spans}
           aria-label={t('spans')}
           value={span}
           onChange={setSpan}
