@@ -16,7 +16,7 @@ export interface Drops {
   readonly onShift: (shiftId: string, day: string) => void;
   readonly onPerson: (workerId: string, shiftId: string) => void;
   /** Whether letting go there would do anything. */
-  readonly takes: (shiftId: string) => boolean;
+  readonly takes: (workerId: string, shiftId: string) => boolean;
   /** Its end was drawn by so many steps. */
   readonly onStretch: (shiftId: string, steps: number) => void;
   /** What stands at the edge meanwhile. */
@@ -65,7 +65,10 @@ function shiftPart(element: HTMLElement, latest: Latest): () => void {
     draggable({ element, getInitialData: () => ({ shiftId }) }),
     dropTargetForElements({
       element,
-      canDrop: ({ source }) => textOf(source.data.workerId) !== null && (latest.current?.takes(shiftId) ?? false),
+      canDrop: ({ source }) => {
+        const workerId = textOf(source.data.workerId);
+        return workerId !== null && (latest.current?.takes(workerId, shiftId) ?? false);
+      },
       ...overMarks(element),
       onDrop: ({ source }) => {
         delete element.dataset.over;

@@ -14,7 +14,8 @@ export interface Placing {
   readonly answers: readonly { readonly shiftId: string; readonly answer: Answer }[];
   /** What a shift shows of it. */
   drawn(shiftId: string): { readonly answer: string; readonly takes: boolean };
-  takes(shiftId: string): boolean;
+  /** Whether the gap would take them, also before it says so. */
+  takes(workerId: string, shiftId: string): boolean;
   /** Null: put back. */
   hold(workerId: string | null): void;
   place(workerId: string, shiftId: string): void;
@@ -35,6 +36,7 @@ export function usePlacing(answers: Answers, run: Run): Placing {
     });
   }, [person, answers]);
   const { hold, place } = useHand(setHeldId, usePlacePerson(answers, run));
+  const takes = useTakes(answers);
   // The same while nobody is held, whatever else becomes of the week: the board is not drawn for it.
   return useMemo(() => {
     const byShift = new Map(given.map(one => [one.shiftId, one.answer]));
@@ -45,11 +47,23 @@ export function usePlacing(answers: Answers, run: Run): Placing {
         const answer = byShift.get(shiftId);
         return answer === undefined ? NOTHING : { answer: words(answer), takes: answer.act !== null };
       },
-      takes: shiftId => (byShift.get(shiftId)?.act ?? null) !== null,
+      takes,
       hold,
       place,
     };
-  }, [person, given, words, hold, place]);
+  }, [person, given, words, takes, hold, place]);
+}
+
+/** Of what is known when it is asked: a quick drag is let go before three hundred cells have been drawn for it. */
+function useTakes(answers: Answers): Placing['takes'] {
+  const latest = useRef(answers);
+  useEffect(() => {
+    latest.current = answers;
+  });
+  return useCallback((workerId, shiftId) => {
+    const one = latest.current.people.find(({ person }) => person.id === workerId);
+    return one !== undefined && (latest.current.of(one, shiftId)?.act ?? null) !== null;
+  }, []);
 }
 
 type Act = ReturnType<typeof usePlacePerson>;
