@@ -1,6 +1,7 @@
 import { TonightActsPanel } from '#features/attendance/tonight-acts-panel.tsx';
 import { PlacePanel } from '#features/bookings/place-panel.tsx';
 import { CoverPersonPanel } from '#features/covers/cover-person-panel.tsx';
+import { LateCoverPanel } from '#features/covers/late-cover-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
 import type { PersonParts } from '#features/shifts/tonight-screen.tsx';
 
@@ -12,6 +13,7 @@ export function personParts(venueId: string, mayStart: boolean): PersonParts {
       <>
         <PlacePanel booking={booking} side="venue" name={name} />
         <CoverPersonPanel booking={booking} />
+        <LateCoverPanel booking={booking} name={name} />
         <TonightActsPanel booking={booking} name={name} />
       </>
     ),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { corrected, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
 import { checkIn, checkOut, markNoShow, recordAttendance } from '#domain/attendance/commands.ts';
-import { absenceOf, codeUse, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
+import { absenceOf, codeUse, isOverdue, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { attendanceEvents, type FactKind, type Verdict } from '#domain/attendance/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { ACTED, BOOKING, bookingRow, by, MANAGER, PlainTx, WORKER } from './rows.ts';
@@ -42,6 +42,17 @@ it('the use of a code shows how many came in one minute, and counts no leaving a
   const facts = [said('in', 1), said('in', 1), said('in', 2), said('out', 1), said('in', 1, 'word')];
   expect(codeUse(facts)).toEqual({ proven: 3, most: 2 });
   expect(codeUse([])).toEqual({ proven: 0, most: 0 });
+});
+
+it.each([
+  ['confirmed', 9, false],
+  ['confirmed', 10, true],
+  ['change_pending', 10, true],
+  ['checked_in', 10, false],
+  ['no_show', 10, false],
+  ['cancelled_by_venue', 10, false],
+] as const)('of who is %s, %i minutes after the start, cover may be thought of: %s', (status, minutes, overdue) => {
+  expect(isOverdue({ status, startsAt: START }, START + minutes * 60_000)).toBe(overdue);
 });
 
 describe('who has not come', () => {

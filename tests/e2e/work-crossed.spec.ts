@@ -139,10 +139,25 @@ test('ST2 a check-in crosses a cancelling, then a no-show: heard in either order
     ]);
   });
 
-  await test.step('another night: Vera says that both did not come, while both are in the cellar', async () => {
+  await test.step('another night: both are late, and Vera reads without signal what opens a place for cover', async () => {
     await product.db(EMPTIED, [VENUE]);
     await product.db(LONGER_AGO, [VENUE]);
     await bothDue();
+    const { page } = vera;
+    await page.getByRole('link', { name: 'Tonight', exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${ROCCO}`) }).click();
+    const person = page.getByRole('dialog', { name: ROCCO });
+    await expect(person.getByRole('heading', { name: `If ${ROCCO} can’t come` })).toBeVisible();
+    await expect(person.getByText('Their place opens once you mark the no-show.', { exact: false })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await person.getByRole('link', { name: 'Ask for cover' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All places are filled' })).toBeVisible();
+    await expect(page.getByText(/^Someone hasn’t checked in\./)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.goto(shift);
+  });
+
+  await test.step('Vera says that both did not come, while both are in the cellar', async () => {
     const { digits, code } = await shown(vera);
     for (const name of [ROCCO, ROSA]) {
       await vera.page.getByRole('button', { name: `Mark ${name} as a no-show` }).click();

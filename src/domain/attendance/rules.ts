@@ -121,6 +121,11 @@ export function absenceOf({ startsAt, silentSince, knownAt }: Waited, now: Insta
   return { kind: 'late', minutes: Math.floor((now - startsAt) / MINUTE_MS) };
 }
 
+/** Counts as late, and nobody said yet that they came or did not: a no-show may still be said of them. */
+export function isOverdue({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
+  return canMoveBooking(status, 'no_show') && now >= startsAt + LATE_AFTER_MIN * MINUTE_MS;
+}
+
 /** While somebody may still say until when they work: from the hour before the start, until the hours are agreed. */
 export function mayProposeEnd({ status, startsAt, endsAt }: Pick<Booking, 'status'> & Planned, now: Instant): boolean {
   return (

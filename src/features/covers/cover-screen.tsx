@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { isOverdue } from '#domain/attendance/rules.ts';
+import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { coverOfShift, type TrackedCover } from '#domain/covers/queries.ts';
 import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
 import { isFillable } from '#domain/shifts/rules.ts';
@@ -22,7 +24,6 @@ const BACK = '/venue/dashboard';
 
 export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
   const find = useTranslations('shifts.find');
-  const t = useTranslations('covers');
   const now = useNow();
   const shift = useQuery(shiftById, { id: shiftId });
   const cover = useQuery(coverOfShift, { shiftId });
@@ -41,15 +42,27 @@ export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
   if (cover !== null && cover.id !== again && (cover.status === 'asking' || open)) {
     return <Standing shift={shift} cover={cover} onAgain={() => setAgain(cover.id)} />;
   }
-  if (!open) {
-    const why = places > 0 ? 'over' : 'filled';
-    return (
-      <Screen title={t(why)} back={BACK}>
-        <EmptyState title={t(why)}>{t(`${why}Text`)}</EmptyState>
-      </Screen>
-    );
-  }
+  if (!open) return <Closed shift={shift} why={places > 0 ? 'over' : 'filled'} />;
   return <Asking shift={shift} />;
+}
+
+interface ClosedProps {
+  readonly shift: VenueShift;
+  readonly why: 'over' | 'filled';
+}
+
+/** Where somebody is late, what would open their place is said too. */
+function Closed({ shift, why }: ClosedProps) {
+  const t = useTranslations('covers');
+  const now = useNow();
+  const booked = useQuery(bookingsOfShift, { shiftId: shift.id });
+  if (booked === undefined) return null;
+  const late = why === 'filled' && isFillable(shift, now) && booked.some(one => isOverdue(one, now));
+  return (
+    <Screen title={t(why)} back={BACK}>
+      <EmptyState title={t(why)}>{late ? t('late.filled') : t(`${why}Text`)}</EmptyState>
+    </Screen>
+  );
 }
 
 interface StandingProps {

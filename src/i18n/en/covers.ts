@@ -5,6 +5,12 @@ export const covers = {
   title: '{n, plural, =0 {No one to choose} one {# could come} other {# could come}}',
   filled: 'All places are filled',
   filledText: 'No one else is asked.',
+  late: {
+    title: 'If {name} can’t come',
+    taken: 'Their place opens once you mark the no-show. Then you can ask for cover.',
+    open: 'This shift has an open place: you can ask now.',
+    filled: 'Someone hasn’t checked in. If they can’t come, mark the no-show on Tonight: that opens the place.',
+  },
   over: 'It’s too late to ask for cover',
   overText: 'Less than an hour of this shift would be left to work.',
   nobodyText: 'You don’t know anyone for this role yet. Encore can still ask everyone who may come.',

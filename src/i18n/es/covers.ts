@@ -4,6 +4,13 @@ export const covers = {
   title: '{n, plural, =0 {No hay a quién elegir} one {# podría venir} other {# podrían venir}}',
   filled: 'Todas las plazas están cubiertas',
   filledText: 'No se pregunta a nadie más.',
+  late: {
+    title: 'Si {name} no puede venir',
+    taken: 'Su plaza se abre cuando marcas la ausencia. Después puedes buscar sustitución.',
+    open: 'Este turno tiene una plaza libre: puedes preguntar ya.',
+    filled:
+      'Alguien no ha fichado la entrada. Si no puede venir, marca la ausencia en «Esta noche»: así se abre la plaza.',
+  },
   over: 'Ya es tarde para buscar sustitución',
   overText: 'Quedaría menos de una hora de trabajo en este turno.',
   nobodyText: 'Aún no conoces a nadie para este puesto. Encore puede preguntar a quien pueda venir.',

@@ -4,6 +4,13 @@ export const covers = {
   title: '{n, plural, =0 {Personne à choisir} one {# pourrait venir} other {# pourraient venir}}',
   filled: 'Toutes les places sont pourvues',
   filledText: 'Personne d’autre n’est contacté.',
+  late: {
+    title: 'Si {name} ne peut pas venir',
+    taken: 'Sa place s’ouvre quand vous marquez l’absence. Vous pourrez alors chercher un remplacement.',
+    open: 'Ce service a une place libre : vous pouvez demander tout de suite.',
+    filled:
+      'Quelqu’un n’a pas pointé son arrivée. En cas d’empêchement, marquez l’absence dans « Ce soir » : cela ouvre la place.',
+  },
   over: 'Trop tard pour chercher un remplacement',
   overText: 'Il resterait moins d’une heure de travail.',
   nobodyText: 'Vous ne connaissez encore personne pour ce poste. Encore peut contacter toute personne qui peut venir.',
