@@ -38,7 +38,7 @@ export function CheckInScreen({ bookingId, leaving = false }: CheckInScreenProps
   if (booking === undefined) return null;
   if (booking === null || !takesFacts(booking.status)) {
     return (
-      <Screen title={t('gone')} back={BACK}>
+      <Screen title={t('gone')} titleHidden back={BACK}>
         <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
       </Screen>
     );

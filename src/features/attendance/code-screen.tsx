@@ -22,7 +22,7 @@ export function CodeScreen({ shiftId }: { readonly shiftId: string }) {
   if (shift === undefined || key === undefined) return null;
   if (shift === null) {
     return (
-      <Screen title={find('gone')} back={BACK}>
+      <Screen title={find('gone')} titleHidden back={BACK}>
         <EmptyState title={find('gone')}>{find('goneText')}</EmptyState>
       </Screen>
     );

@@ -32,7 +32,7 @@ export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
   if (shift === undefined || cover === undefined) return null;
   if (shift === null) {
     return (
-      <Screen title={find('gone')} back={BACK}>
+      <Screen title={find('gone')} titleHidden back={BACK}>
         <EmptyState title={find('gone')}>{find('goneText')}</EmptyState>
       </Screen>
     );

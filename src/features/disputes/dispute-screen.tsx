@@ -28,7 +28,7 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
   if (tracked === undefined) return null;
   if (tracked === null) {
     return (
-      <Screen title={t('gone')} back={back}>
+      <Screen title={t('gone')} titleHidden back={back}>
         <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
       </Screen>
     );

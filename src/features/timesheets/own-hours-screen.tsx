@@ -36,7 +36,7 @@ export function OwnHoursScreen({ bookingId, reviews }: OwnHoursScreenProps) {
   if (hours === undefined) return null;
   if (hours === null) {
     return (
-      <Screen title={t('gone')} back={BACK}>
+      <Screen title={t('gone')} titleHidden back={BACK}>
         <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
       </Screen>
     );
