@@ -11,24 +11,44 @@ create function private.sought(words text) returns text language sql immutable s
 $$;
 comment on function private.sought(text) is 'What somebody typed to find something; empty for everything.';
 
+-- By whom rows of a page were changed lately: the last act of another admin upon each, for who may read the log. Whoever sees a row
+-- change under their eyes reads the name beside it; with the time, as a page that is read again knows which acts it had.
+create function private.acts_upon(ids uuid[]) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(row_id, jsonb_build_object('by', name, 'at', at)), '{}') from (
+    select distinct on (log.row_id) log.row_id, actor.name, log.at from public.audit_log log join public.profiles actor on actor.id = log.actor
+    where log.row_id = any (ids) and log.kind = 'admin' and log.at > private.now() - interval '1 hour' and log.actor <> auth.uid()
+    order by log.row_id, log.at desc) latest
+$$;
+comment on function private.acts_upon(uuid[]) is 'The last act of another admin upon each of these rows within the hour; for definer functions.';
+
 -- One page. `source` is named listed in it and has an id; `shown` are its columns as the page answers them, `wanted` is a condition,
--- `key` what it is sorted by, before the id. The first page says how many there are: while they are looked for where the condition
--- is worked out row by row, else past the columns that nobody asks for.
-create function private.page_of(source text, shown text, wanted text, key text, down boolean, after_key text, after_id uuid, most int, counted boolean)
-returns jsonb language plpgsql stable set search_path = '' as $$
+-- `key` what it is sorted by, before the id. Rows are first chosen by what condition and order ask for, then read: the other columns,
+-- and tables that only they come from, cost no more than a page. The first page says how many there are: while they are looked for
+-- where the condition is worked out row by row, else past the columns that nobody asks for; not at all where `counted` is null.
+-- `found_by` is the column by which the chosen rows are found again.
+create function private.page_of(source text, shown text, wanted text, key text, down boolean, after_key text, after_id uuid, most int, counted boolean,
+  found_by text default 'id') returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   size constant int := least(greatest(coalesce(most, 50), 1), 1000);
   way constant text := case when down then ' desc' else '' end;
   later constant text := case when after_id is null then ''
     else format(' and (%s, listed.id) %s (%L, %L)', key, case when down then '<' else '>' end, after_key, after_id) end;
+  sorted constant text := format('%s%s, listed.id%s', key, way, way);
   found jsonb;
   answer jsonb;
 begin
-  execute format('select coalesce(jsonb_agg(row_to_json(page)), ''[]'') from (select %s, (%s)::text as key, %s as total from %s where %s order by %s, listed.id%s limit %s) page',
-    shown, key, case when counted and after_id is null then 'count(*) over ()' else 'null' end, source, wanted || later, key || way, way, size + 1) into found;
+  execute format('select coalesce(jsonb_agg(row_to_json(page)), ''[]'') from (
+      select %s, (%s)::text as key, chosen.total from (select listed.%I as found_by, %s as total from %s where %s order by %s limit %s) chosen
+      join %s on listed.%I = chosen.found_by order by %s) page',
+    shown, key, found_by, case when counted and after_id is null then 'count(*) over ()' else 'null' end, source, wanted || later, sorted, size + 1,
+    source, found_by, sorted) into found;
   answer := jsonb_build_object('more', jsonb_array_length(found) > size,
     'rows', (select coalesce(jsonb_agg(line - 'total' order by nth), '[]') from jsonb_array_elements(found) with ordinality as page(line, nth) where nth <= size));
-  if after_id is not null then return answer; end if;
+  -- Not for files, which ask for many rows once.
+  if size <= 50 and private.admin_role() in ('super_admin', 'support') then
+    answer := answer || jsonb_build_object('acts', private.acts_upon(array(select (line ->> 'id')::uuid from jsonb_array_elements(answer -> 'rows') line)));
+  end if;
+  if after_id is not null or counted is null then return answer; end if;
   if counted then return answer || jsonb_build_object('total', coalesce((found -> 0 ->> 'total')::int, 0)); end if;
   execute format('select $1 || jsonb_build_object(''total'', count(*)) from %s where %s', source, wanted) into answer using answer;
   return answer;
@@ -37,7 +57,7 @@ exception when invalid_text_representation or invalid_datetime_format or datetim
   perform private.bad_argument('after_key');
 end
 $$;
-comment on function private.page_of(text, text, text, text, boolean, text, uuid, int, boolean) is
+comment on function private.page_of(text, text, text, text, boolean, text, uuid, int, boolean, text) is
   'So many rows of an admin''s list after the last of the page before, a thousand at most.';
 
 -- Twenty of one state of what somebody handed in, the one that waits longest first. `counted` is the table that has them all.

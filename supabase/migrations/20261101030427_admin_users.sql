@@ -42,18 +42,24 @@ $$;
 
 create function private.page_of_users(sought text, of_role text, of_status text, sorted text, after_key text, after_id uuid, most int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  everybody constant boolean := private.sought(sought) = '' and of_role = 'all' and of_status = 'all';
+  answer jsonb;
+  known int;
 begin
   perform private.require_admin('read_only');
   if of_role not in ('all', 'venue', 'rockstar', 'platform_admin') then perform private.bad_argument('role'); end if;
   if of_status not in ('all', 'active', 'suspended', 'inactive') then perform private.bad_argument('status'); end if;
   if sorted not in ('name', 'newest', 'seen') then perform private.bad_argument('sort'); end if;
-  -- A status is worked out row by row, so whoever asks for one is counted while they are looked for.
-  return private.page_of('private.users as listed',
+  -- A status is worked out row by row, so whoever asks for one is counted while they are looked for; everybody is counted once.
+  answer := private.page_of('private.users as listed',
     'id, name, email, role, admin_role as "adminRole", status, town, created_at as "createdAt", seen_at as "seenAt"',
     private.conditions_of_users(private.sought(sought), of_role, of_status),
     case sorted when 'name' then 'name_key' when 'newest' then 'created_at' else 'coalesce(seen_at, ''-infinity'')' end, sorted <> 'name',
-    after_key, after_id, most, of_status <> 'all')
-    || case when after_id is null then jsonb_build_object('all', (select count(*) from public.profile_private)) else '{}' end;
+    after_key, after_id, most, case when everybody then null else of_status <> 'all' end);
+  if after_id is not null then return answer; end if;
+  select count(*) into known from public.profile_private;
+  return answer || jsonb_build_object('all', known) || case when everybody then jsonb_build_object('total', known) else '{}' end;
 end
 $$;
 grant execute on function private.page_of_users(text, text, text, text, text, uuid, int) to authenticated;

@@ -30,6 +30,7 @@ interface Page {
   readonly more: boolean;
   readonly total?: number;
   readonly all?: number;
+  readonly acts?: Readonly<Record<string, { readonly by: string; readonly at: string }>>;
 }
 
 const asked = {
@@ -110,6 +111,18 @@ describe('the list', () => {
     expect([seen.length, new Set(seen).size]).toEqual([n, n]);
     expect((await pageFor(rae, { sort, most: 1000 })).rows).toHaveLength(n);
     expect((await pageFor(rae, { sort, most: 0 })).rows).toHaveLength(1);
+  });
+
+  it('names who changed a row within the hour, to other admins who may read the log', async () => {
+    await suspendRosa({}, ada);
+    const actsFor = async (reader: Person, of = {}) => (await pageFor(reader, of)).acts;
+    expect(await actsFor(sol)).toEqual({ [rosa.id]: { by: ada.name, at: expect.any(String) } });
+    expect(await actsFor(ada)).toEqual({});
+    expect(await actsFor(rae)).toBeUndefined();
+    // Files ask for many rows once.
+    expect(await actsFor(sol, { most: 1000 })).toBeUndefined();
+    await scene.db.query("update public.audit_log set at = at - interval '61 minutes'");
+    expect(await actsFor(sol)).toEqual({});
   });
 
   it.each([{ role: 'admin' }, { status: 'gone' }, { sort: 'email' }, { sort: 'newest', key: 'never', id: newId() }])(
