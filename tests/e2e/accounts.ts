@@ -33,8 +33,17 @@ export async function confirm(person: Arriving, product: Backend): Promise<void>
 
 /** A confirmed account and its portal, for stories that begin there: the forms before it are the doors' own tests. */
 export async function enter(person: Arriving, portal: 'venue' | 'rockstar', product: Backend): Promise<void> {
+  await makeAccount(person, portal, product);
+  await signIn(person, portal);
+}
+
+/** Of somebody who need not be seen. */
+export async function makeAccount(
+  { name, email }: Pick<Person, 'name' | 'email'>,
+  portal: 'venue' | 'rockstar',
+  product: Backend,
+): Promise<void> {
   const { auth } = supabaseClient(product);
-  const { name, email } = person;
   const metadata = { name, role: portal, ...(portal === 'venue' && { venueType: 'new_venue' }) };
   const made = await auth.signUp({ email, password, options: { data: metadata } });
   if (made.error !== null) throw made.error;
@@ -42,7 +51,6 @@ export async function enter(person: Arriving, portal: 'venue' | 'rockstar', prod
   if (mail === undefined) throw new Error(`No mail to ${email}`);
   const confirmed = await auth.verifyOtp({ token_hash: tokenHashIn(mail), type: 'signup' });
   if (confirmed.error !== null) throw confirmed.error;
-  await signIn(person, portal);
 }
 
 /** What a new venue's screens ask first: where it is. */

@@ -1,6 +1,6 @@
 // Support finds somebody among all accounts, suspends them with a reason, and takes it back; the person reads it where they work.
 import { readFile } from 'node:fs/promises';
-import { chooseCity, confirm, register } from './accounts.ts';
+import { chooseCity, confirm, makeAccount, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -107,6 +107,38 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await page.reload();
     await expect(page.getByLabel('Person, venue or reason')).toHaveValue('ibanez');
     await expect(log.getByRole('row')).toHaveCount(2);
+  });
+
+  await test.step('reads beside a row which colleague changed it meanwhile', async () => {
+    const [ada, bo] = [
+      { name: 'Ada Lind', email: 'ada-lind@rockstars.example' },
+      { name: 'Bo Ibáñez', email: 'bo-ibanez@example.com' },
+    ];
+    for (const one of [ada, bo]) await makeAccount(one, 'rockstar', product);
+    await sol.open('/admin/users?search=ibanez');
+    const table = page.getByRole('table', { name: 'Users' });
+    await expect(table.getByRole('row')).toHaveCount(3);
+    await product.db(
+      "insert into public.admin_users (user_id, role) select id, 'super_admin' from public.profile_private where email = $1",
+      [ada.email],
+    );
+    await product.db(
+      `select set_config('request.jwt.claims', json_build_object('sub', ada.id, 'role', 'authenticated')::text, true),
+         private.suspend_user(jsonb_build_object('user_id', bo.id, 'until', null, 'reason', 'A false certificate.'))
+       from public.profile_private ada, public.profile_private bo where ada.email = $1 and bo.email = $2`,
+      [ada.email, bo.email],
+    );
+    // An act of one's own has the list read anew.
+    await table.getByRole('link', { name: noa.name }).click();
+    const sheet = page.getByRole('region', { name: `Suspend ${noa.name}?` });
+    await sheet.getByLabel('Reason').fill('No-shows.');
+    await sheet.getByRole('button', { name: /^Suspend (until|with) / }).click();
+    await expect(table.getByRole('row').filter({ hasText: bo.name })).toContainText(`Changed by ${ada.name}`);
+    await expect(page.locator('tr[data-changed]')).toHaveCount(2);
+    await expect(page.getByText(`Changed by ${ada.name}`, { exact: true })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(page.getByText(`${noa.name} is active again`)).toBeVisible();
+    await expect(page.getByText(`Changed by ${ada.name}`)).toHaveCount(0);
   });
 
   await test.step('loses the role in the middle of it: the next act is refused, and the gate closes', async () => {

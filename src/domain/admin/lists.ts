@@ -1,6 +1,7 @@
 // The lists of the admin portal, which the server keeps: a page behind the last row of the one before, by a filter that stands
 // in the address. All of it online.
 import * as v from 'valibot';
+import { idText } from '#domain/ids.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 
@@ -17,7 +18,11 @@ export interface ListPage<Row> {
   /** With the first page: how many the filter leaves, and how many there are. */
   readonly total?: number | undefined;
   readonly all?: number | undefined;
+  /** By the row's id: the last act of another admin upon it within the hour. Only whoever may read the log is told. */
+  readonly acts?: Acts | undefined;
 }
+
+export type Acts = Readonly<Record<string, { readonly by: string; readonly at: string }>>;
 
 /** What a list is asked for; each field is an argument of its function. */
 export type Asked = Readonly<Record<string, string>>;
@@ -60,6 +65,7 @@ export function defineAdminList<Filter extends Asked, Row extends After>({
     more: v.boolean(),
     total: v.optional(v.number()),
     all: v.optional(v.number()),
+    acts: v.optional(v.record(idText, v.object({ by: v.string(), at: v.string() }))),
   });
   return {
     name,

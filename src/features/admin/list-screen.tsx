@@ -113,7 +113,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
             <>
               <ListTable
                 label={props.name}
-                rows={shown.rows}
+                page={shown}
                 columns={columns}
                 filter={filter}
                 to={props.to}

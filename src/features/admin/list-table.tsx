@@ -1,7 +1,9 @@
 // One line a row. On narrow screens a line is what it is called, what is out of the ordinary, and the rest below it.
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { After, ListFilter } from '#domain/admin/lists.ts';
+import { useTranslations } from 'use-intl';
+import type { After, ListFilter, ListPage } from '#domain/admin/lists.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import classes from './list.module.css';
 import { useChangedRows } from './use-changed-rows.ts';
 
@@ -22,7 +24,7 @@ export interface Column<Row> {
 
 interface ListTableProps<Row> {
   readonly label: string;
-  readonly rows: readonly Row[];
+  readonly page: ListPage<Row>;
   /** The first is what a row is called, and leads to its page. */
   readonly columns: readonly Column<Row>[];
   readonly filter: ListFilter;
@@ -31,12 +33,19 @@ interface ListTableProps<Row> {
   readonly chosen: string | null;
 }
 
-export function ListTable<Row extends After>({ label, rows, columns, filter, to, chosen }: ListTableProps<Row>) {
-  const changed = useChangedRows(rows, row => columns.map(({ text }) => text(row)).join('\n'));
+export function ListTable<Row extends After>({ label, page, columns, filter, to, chosen }: ListTableProps<Row>) {
+  const t = useTranslations('admin.list');
+  const changed = useChangedRows(page, row => columns.map(({ text }) => text(row)).join('\n'));
   const [first, ...others] = columns.filter(({ fileOnly }) => fileOnly !== true);
   if (first === undefined) return null;
+  const changedBy = ({ id }: Row) => {
+    const by = changed.get(id) ?? null;
+    return by === null ? null : t('changedBy', { name: by });
+  };
+  const told = page.rows.filter(row => changedBy(row) !== null).map(row => `${first.text(row)}: ${changedBy(row)}`);
   return (
     <div className={classes.frame}>
+      <LiveRegion message={told.join('. ')} nth={0} />
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -48,7 +57,7 @@ export function ListTable<Row extends After>({ label, rows, columns, filter, to,
           </tr>
         </thead>
         <tbody>
-          {rows.map(row => (
+          {page.rows.map(row => (
             <tr
               key={row.id}
               aria-current={row.id === chosen || undefined}
@@ -62,6 +71,7 @@ export function ListTable<Row extends After>({ label, rows, columns, filter, to,
                     {first.text(row)}
                   </Link>
                 )}
+                {changedBy(row) !== null && <p className={classes.by}>{changedBy(row)}</p>}
               </th>
               {others.map(column => (
                 <td key={column.id} {...marks(column)}>

@@ -267,6 +267,7 @@ export const admin = {
     loading: 'Loading…',
     failed: 'Couldn’t load it.',
     noneText: 'Try fewer letters, or another filter.',
+    changedBy: 'Changed by {name}',
   },
   users: {
     title: 'Users',
@@ -590,7 +591,7 @@ export const admin = {
     parts: { line: 'Line', rockstar: 'Rockstar', venue: 'Venue' },
     nothingSaid: 'not recorded',
     codeOf: 'by code, received {at}',
-    colleague: '{name} has this open too, since {at}.',
+    colleague: '{name} has this open too, {since}.',
     decision: 'Your decision',
     options: {
       rockstar: '{duration} as {name} sent',
@@ -704,6 +705,7 @@ export const admin = {
     loading: 'Loading the figures…',
     failed: 'Couldn’t load the figures.',
     server: 'Operations',
+    figure: '{name}: {value}',
     alarm: 'Alarm: {name}: {value}',
     unknown: 'not known',
     seconds: '{n} s',
