@@ -77,7 +77,7 @@ function Lines({ waits }: { readonly waits: Attention }) {
             <LinkButton to="/admin/users/$userId" params={{ userId: id }} variant="outline" size="sm">
               {t(silent ? 'silent' : 'refused', { name })}
             </LinkButton>
-            {lastAt !== null && <small>{t('lastSync', { at: when(Date.parse(lastAt)) })}</small>}
+            {lastAt !== null && <small>{t('lastSync', { at: when.at(Date.parse(lastAt)) })}</small>}
           </li>
         ))}
         {errors.map(({ message, times, people, lastAt, fingerprint, builds }) => (

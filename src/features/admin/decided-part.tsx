@@ -23,7 +23,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   const format = useFormat();
   const when = useWhen();
   const { kind, outcome, decidedMin, decidedAt, decidedBy, reason, undoUntil } = dispute;
-  const at = when(Date.parse(decidedAt ?? ''));
+  const at = when.at(Date.parse(decidedAt ?? ''));
   const by =
     decidedBy === null ? t(outcome === 'agreed' ? 'byThem' : 'byClock', { at }) : t('by', { name: decidedBy, at });
   return (

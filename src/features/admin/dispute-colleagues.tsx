@@ -17,7 +17,7 @@ export function DisputeColleagues({ disputeId }: { readonly disputeId: string })
   if (value === undefined || value.length === 0) return null;
   return (
     <Notice tone="blue">
-      {value.map(({ name, since }) => t('colleague', { name, at: when(Date.parse(since)) })).join(' ')}
+      {value.map(({ name, since }) => t('colleague', { name, since: when.since(Date.parse(since)) })).join(' ')}
     </Notice>
   );
 }

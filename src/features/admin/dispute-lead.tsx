@@ -37,7 +37,7 @@ export function Asked({ dispute: { question, askedAt } }: { readonly dispute: Di
   if (question === null || askedAt === null) return null;
   return (
     <section aria-label={t('askWords')}>
-      <p className={classes.dim}>{t('asked', { at: when(Date.parse(askedAt)) })}</p>
+      <p className={classes.dim}>{t('asked', { at: when.at(Date.parse(askedAt)) })}</p>
       <blockquote>{question}</blockquote>
     </section>
   );

@@ -108,7 +108,7 @@ function Proven({ night: { proven, tz } }: { readonly night: DisputeNight }) {
         <li key={`${kind}:${at}`}>
           {t(`facts.${kind}`, { time: format.clockInSentence(at, tz) })}
           {', '}
-          {t('codeOf', { at: when(heardAt) })}
+          {t('codeOf', { at: when.at(heardAt) })}
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function RecordPart({ dispute, reads }: RecordPartProps) {
   return (
     <section className={classes.record} aria-label={t('title')}>
       <h2 className={classes.name}>{t('title')}</h2>
-      {recordReadAt !== null && <p className={classes.dim}>{t('read', { at: when(Date.parse(recordReadAt)) })}</p>}
+      {recordReadAt !== null && <p className={classes.dim}>{t('read', { at: when.at(Date.parse(recordReadAt)) })}</p>}
       {opens && record === null && <Ask dispute={dispute} onOpened={setRecord} />}
       {record !== null && <Contact record={record} />}
       {record !== null && shift !== null && <Messages messages={record.messages} />}

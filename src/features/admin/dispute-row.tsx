@@ -20,7 +20,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
         <span className={classes.deadline}>
           {decidedAt === null
             ? t('deadline', { by: when.by(dispute.decideBy) })
-            : t('decidedOn', { at: when(Date.parse(decidedAt)) })}
+            : t('decidedOn', { at: when.at(Date.parse(decidedAt)) })}
         </span>
         {shift !== null && (
           <span className={classes.dim}>

@@ -32,14 +32,14 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
         </div>
       </header>
       {words === null ? <p className={classes.dim}>{t('noWords')}</p> : <blockquote>{words}</blockquote>}
-      {saidAt !== null && <p className={classes.dim}>{t('said', { at: when(Date.parse(saidAt)) })}</p>}
+      {saidAt !== null && <p className={classes.dim}>{t('said', { at: when.at(Date.parse(saidAt)) })}</p>}
       {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}
       <ul className={classes.facts}>
         {facts.map(({ kind, at, verdict, reason, heardAt }) => (
           <li key={`${kind}:${at}`}>
             <span>
               {t(`facts.${kind}`, { time: format.clockInSentence(at, tz ?? 'UTC') })}
-              <small>{[reason, t('heard', { at: when(Date.parse(heardAt)) })].filter(Boolean).join(' · ')}</small>
+              <small>{[reason, t('heard', { at: when.at(Date.parse(heardAt)) })].filter(Boolean).join(' · ')}</small>
             </span>
             <Basis proven={verdict === 'proven'} />
           </li>

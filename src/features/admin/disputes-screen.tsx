@@ -26,15 +26,17 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   return (
     <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
       <ReportsTabs search={search} onSearch={onSearch} />
-      <SegmentedControl
-        aria-label={t('shown')}
-        value={shown}
-        onChange={value => onSearch(value === 'decided' ? { shown: 'decided' } : {})}
-        data={[
-          { value: 'waiting', label: t('waiting') },
-          { value: 'decided', label: t('decided') },
-        ]}
-      />
+      <div>
+        <SegmentedControl
+          aria-label={t('shown')}
+          value={shown}
+          onChange={value => onSearch(value === 'decided' ? { shown: 'decided' } : {})}
+          data={[
+            { value: 'waiting', label: t('waiting') },
+            { value: 'decided', label: t('decided') },
+          ]}
+        />
+      </div>
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {listed =>
           listed.rows.length === 0 ? (

@@ -51,7 +51,7 @@ export function Builds({ builds }: Pick<Health, 'builds'>) {
             {[
               t('devicesOf', { n: devices }),
               t('today', { n: String(today) }),
-              t('lastSync', { at: when(Date.parse(lastAt)) }),
+              t('lastSync', { at: when.at(Date.parse(lastAt)) }),
             ].join(' · ')}
           </small>
         </li>

@@ -54,7 +54,7 @@ function Figures({ figures }: { readonly figures: readonly HealthFigure[] }) {
             {figure.alarm ? (
               <strong className={classes.alarm}>{t('alarm', { name, value })}</strong>
             ) : (
-              `${name}: ${value}`
+              t('figure', { name, value })
             )}
             {figure.alarm && toDo !== null && <small>{toDo}</small>}
           </li>
@@ -74,7 +74,7 @@ function Refusals({ refusals }: Pick<Health, 'refusals'>) {
         <li key={`${name}:${code}`}>
           <code>{[name, code].filter(Boolean).join(': ')}</code>
           <small>
-            {[t('times', { n: times }), t('people', { n: people }), t('since', { at: when(Date.parse(firstAt)) })].join(
+            {[t('times', { n: times }), t('people', { n: people }), t('since', { at: when.at(Date.parse(firstAt)) })].join(
               ' · ',
             )}
           </small>

@@ -60,7 +60,7 @@ function LockoutRow({ lockout, onReset }: LockoutRowProps) {
   return (
     <li>
       {name}
-      <small>{[email, state, t('last', { at: when(Date.parse(lastAt)) })].filter(Boolean).join(' · ')}</small>
+      <small>{[email, state, t('last', { at: when.at(Date.parse(lastAt)) })].filter(Boolean).join(' · ')}</small>
       {decides && (
         <Button
           size="sm"

@@ -61,7 +61,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     <li>
       {name}
       <small>
-        {[roles(role), device, isThis ? t('here') : t('seen', { at: when(Date.parse(seenAt)) })].join(' · ')}
+        {[roles(role), device, isThis ? t('here') : t('seen', { at: when.at(Date.parse(seenAt)) })].join(' · ')}
       </small>
       {decides && !isThis && (
         <Button
@@ -91,7 +91,7 @@ function Leaving({ leaving }: Pick<Security, 'leaving'>) {
         {leaving.map(({ userId, name, email, deletesAt }) => (
           <li key={userId}>
             {name}
-            <small>{[email, t('deleted', { at: when(Date.parse(deletesAt)) })].filter(Boolean).join(' · ')}</small>
+            <small>{[email, t('deleted', { at: when.at(Date.parse(deletesAt)) })].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
         <Sides tracked={tracked} />
         {dispute.recordReadAt !== null && (
           <p className={classes.dim}>
-            {t(`recordRead.${dispute.bookingId === null ? 'account' : 'shift'}`, { at: when(dispute.recordReadAt) })}
+            {t(`recordRead.${dispute.bookingId === null ? 'account' : 'shift'}`, { at: when.at(dispute.recordReadAt) })}
           </p>
         )}
         {dispute.state !== 'decided' && <AnswerPart tracked={tracked} />}

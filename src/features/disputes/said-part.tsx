@@ -13,7 +13,7 @@ export function Asked({ tracked: { dispute } }: { readonly tracked: TrackedDispu
     <section aria-label={t('asked')}>
       <h2 className={classes.who}>{t('asked')}</h2>
       <blockquote lang={dispute.questionLang ?? undefined}>{dispute.question}</blockquote>
-      <p className={classes.dim}>{t('said', { at: when(dispute.askedAt) })}</p>
+      <p className={classes.dim}>{t('said', { at: when.at(dispute.askedAt) })}</p>
     </section>
   );
 }
@@ -51,7 +51,7 @@ function Said({ who, words, at }: SaidProps) {
     <section aria-label={who}>
       <h2 className={classes.who}>{who}</h2>
       {words === null ? <p className={classes.dim}>{t('nothing')}</p> : <blockquote>{words}</blockquote>}
-      {at !== null && <p className={classes.dim}>{t('said', { at: when(at) })}</p>}
+      {at !== null && <p className={classes.dim}>{t('said', { at: when.at(at) })}</p>}
     </section>
   );
 }
