@@ -4,6 +4,7 @@ import { disputeId, timesheetId } from '#domain/ids.ts';
 import { claim, command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { workedShift } from './situations/attendance.ts';
+import { publishedJob } from './situations/jobs.ts';
 
 const scene = sceneForEach(async ({ db }) => {
   await makeAdmins(db);
@@ -63,6 +64,17 @@ describe('the log', () => {
       actorName: sol.name,
     });
     expect(await actsOf({ search: venue?.name })).toEqual(['remove_post']);
+  });
+
+  it('is found by the title of a job, the venue it was of, and the address that was invited', async () => {
+    const job = await publishedJob(scene);
+    await act('admin_remove_post', { post: 'job', id: job, reason: 'Not what it says' });
+    await act('invite_admin', { id: newId(), email: 'noor@rockstars.example', name: 'Noor', role: 'support' }, ada);
+    await scene.db.query("update public.venues set name = 'Café Zoë' where id = $1", [scene.venueId]);
+    expect((await pageFor(sol)).total).toBe(2);
+    for (const search of ['BAR le', 'zoe']) expect(await actsOf({ search })).toEqual(['remove_post']);
+    expect(await actsOf({ search: 'NOOR@' })).toEqual(['invite_admin']);
+    expect(await actsOf({ search: 'noor@', action: 'remove_post' })).toEqual([]);
   });
 
   it('names what an internal person did by a membership of theirs, once, and nobody else’s acts', async () => {

@@ -74,9 +74,11 @@ function Refusals({ refusals }: Pick<Health, 'refusals'>) {
         <li key={`${name}:${code}`}>
           <code>{[name, code].filter(Boolean).join(': ')}</code>
           <small>
-            {[t('times', { n: times }), t('people', { n: people }), t('since', { at: when.at(Date.parse(firstAt)) })].join(
-              ' · ',
-            )}
+            {[
+              t('times', { n: times }),
+              t('people', { n: people }),
+              t('since', { at: when.at(Date.parse(firstAt)) }),
+            ].join(' · ')}
           </small>
         </li>
       ))}
