@@ -29,6 +29,9 @@ describe('a figure and its unit', () => {
   it('stay together in every language', () => {
     expect(typeset('en', '{hours} h {minutes} min')).toBe('{hours}\u00A0h {minutes}\u00A0min');
     expect(typeset('es', 'tras 30 min de pausa')).toBe('tras 30\u00A0min de pausa');
+    expect(typeset('en', '{days, plural, one {(+# day)} other {(+# days)}}')).toBe(
+      '{days, plural, one {(+#\u00A0day)} other {(+#\u00A0days)}}',
+    );
   });
 
   it('are not confused with a choice between words', () => {

@@ -4,9 +4,11 @@
 const figure = String.raw`\d#}`;
 const units = 'min|h|km|mi';
 
-/** French signs keep their distance from the word before, and a figure stays with its unit in every language. */
+/** French signs keep their distance from the word before; a figure stays with its unit, and '(+1 day)' whole, in every language. */
 export function typeset(language: string, message: string): string {
-  const joined = message.replaceAll(new RegExp(`(?<=[${figure}]) (?=(?:${units})\\b)`, 'gu'), '\u00A0');
+  const joined = message
+    .replaceAll(new RegExp(`(?<=[${figure}]) (?=(?:${units})\\b)`, 'gu'), '\u00A0')
+    .replaceAll(/(?<=\(\+#) /g, '\u00A0');
   if (language !== 'fr') return joined;
   return joined
     .replaceAll(/ (?=[;?!])/g, '\u202F')

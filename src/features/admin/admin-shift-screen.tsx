@@ -5,6 +5,7 @@ import { adminShift, type ShiftDetail } from '#domain/admin/posts.ts';
 import { BOOKING_STATUSES } from '#domain/bookings/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -44,6 +45,7 @@ function Shift({ shift, onChanged }: ShiftProps) {
   const common = useTranslations('admin.posts');
   const format = useFormat();
   const roleName = useRoleName();
+  const zoneNote = useZoneNote();
   const now = useNow();
   const { id, venue, role, startsAt, endsAt, tz, place, status, waiting, booked } = shift;
   const name = `${roleName(role)}, ${venue}`;
@@ -52,7 +54,9 @@ function Shift({ shift, onChanged }: ShiftProps) {
       <header>
         <h2 className={classes.name}>{venue}</h2>
         <p className={classes.dim}>{roleName(role)}</p>
-        <p className={classes.dim}>{format.span({ start: startsAt, end: endsAt, tz })}</p>
+        <p className={classes.dim}>
+          {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
+        </p>
         <p className={classes.dim}>{place}</p>
       </header>
       <Facts shift={shift} />

@@ -4,6 +4,7 @@ import type { DisputeDetail } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import classes from './disputes.module.css';
 
 export function DisputeLead({ dispute }: { readonly dispute: DisputeDetail }) {
@@ -11,6 +12,7 @@ export function DisputeLead({ dispute }: { readonly dispute: DisputeDetail }) {
   const terms = useTranslations('shifts.facts');
   const format = useFormat();
   const roleName = useRoleName();
+  const zoneNote = useZoneNote();
   const { kind, shift, points } = dispute;
   if (shift === null) return t(`kinds.${kind}`);
   const { role, venueName, startsAt, endsAt, tz, rateMinor, currency, breakMin } = shift;
@@ -18,6 +20,7 @@ export function DisputeLead({ dispute }: { readonly dispute: DisputeDetail }) {
     t(`kinds.${kind}`),
     t('where', { role: roleName(role), venue: venueName }),
     format.span({ start: startsAt, end: endsAt, tz }),
+    zoneNote(startsAt, tz),
     kind === 'hours' && t('terms', { pay: terms('perHour', { rate: format.money(rateMinor, currency) }), n: breakMin }),
     points !== null && t('points', { n: points }),
   ]

@@ -90,7 +90,9 @@ function Lane({ lane: { lane, span, ends, minutes }, name, night, ofHours }: Lan
           {span === null &&
             ends.map(at => <i key={at} className={classes.point} style={{ insetInlineStart: share(at) }} />)}
         </span>
-        <span className={classes.said}>{times.length === 0 ? t('nothingSaid') : times.join('–')}</span>
+        <span className={classes.said} data-nothing={times.length === 0 || undefined}>
+          {times.length === 0 ? t('nothingSaid') : times.join('–')}
+        </span>
         {ofHours && <strong>{minutes === null ? t('noFigure') : format.duration(minutes)}</strong>}
       </dd>
     </div>
@@ -108,7 +110,7 @@ function Proven({ night: { proven, tz } }: { readonly night: DisputeNight }) {
         <li key={`${kind}:${at}`}>
           {t(`facts.${kind}`, { time: format.clockInSentence(at, tz) })}
           {', '}
-          {t('codeOf', { at: when.at(heardAt) })}
+          {t('codeOf', { at: when.at(heardAt, tz) })}
         </li>
       ))}
     </ul>

@@ -39,7 +39,11 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
           <li key={`${kind}:${at}`}>
             <span>
               {t(`facts.${kind}`, { time: format.clockInSentence(at, tz ?? 'UTC') })}
-              <small>{[reason, t('heard', { at: when.at(Date.parse(heardAt)) })].filter(Boolean).join(' · ')}</small>
+              <small>
+                {[reason, t('heard', { at: when.at(Date.parse(heardAt), tz ?? undefined) })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
             </span>
             <Basis proven={verdict === 'proven'} />
           </li>

@@ -24,6 +24,7 @@ import type { logSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
 import { LockoutsPart } from './lockouts-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import classes from './users.module.css';
 
 type LogPlace = Pick<ListPlace<ReturnType<typeof logSearch>>, 'search' | 'onSearch'>;
 
@@ -69,10 +70,10 @@ function AuditLog(place: LogPlace) {
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
       lead={t('lead')}
       above={
-        <>
+        <div className={classes.above}>
           <LockoutsPart />
           <SessionsPart />
-        </>
+        </div>
       }
       label={t('search')}
       choices={choices}

@@ -73,10 +73,22 @@ function Head({ user }: { readonly user: UserDetail }) {
       <div>
         <h2 className={classes.name}>{user.name}</h2>
         <p className={classes.dim}>{[roleOf(user), user.town].filter(Boolean).join(' · ')}</p>
-        <p className={classes.dim}>{user.email}</p>
+        <Address email={user.email} />
         {user.status !== 'active' && <UserStatus status={user.status} />}
       </div>
     </header>
+  );
+}
+
+/** Where it is too long for a line it goes on before the @. */
+function Address({ email }: { readonly email: string }) {
+  const [name, domain] = email.split('@');
+  return (
+    <p className={classes.dim}>
+      {name}
+      <wbr />
+      {domain !== undefined && `@${domain}`}
+    </p>
   );
 }
 

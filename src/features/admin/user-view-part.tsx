@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailPart } from './detail-part.tsx';
 import { Reading } from './reading.tsx';
+import classes from './users.module.css';
 
 type UserViewPartProps = { readonly user: Pick<UserDetail, 'id' | 'name' | 'role'> };
 
@@ -18,7 +19,7 @@ export function UserViewPart({ user }: UserViewPartProps) {
   const [shown, setShown] = useState(false);
   if (shown) return <View user={user} />;
   return (
-    <div>
+    <div className={classes.view}>
       <Button
         variant="outline"
         leftSection={<IconEye size={20} stroke={1.75} aria-hidden="true" />}

@@ -111,7 +111,13 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
             <Preview found={chosen} search={search} onOpen={() => open(chosen.key)} onDone={onDone} />
           )}
         </div>
-        <SearchFoot groups={groups} words={words} online={online !== null} acts={wide ? 'Tab' : '→'} />
+        <SearchFoot
+          groups={groups}
+          words={words}
+          online={online !== null}
+          everywhere={area === 'admin'}
+          acts={wide ? 'Tab' : '→'}
+        />
       </Combobox>
     </div>
   );

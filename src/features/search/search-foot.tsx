@@ -10,17 +10,19 @@ interface SearchFootProps {
   readonly groups: readonly FoundGroup[];
   readonly words: string;
   readonly online: boolean;
+  /** What stands here came from Encore too, as an admin is shown. */
+  readonly everywhere: boolean;
   /** The key that leads to what can be done about the marked line. */
   readonly acts: 'Tab' | '→';
 }
 
 /** How much there is, once typing has paused. */
-export function SearchFoot({ groups, words, online, acts }: SearchFootProps) {
+export function SearchFoot({ groups, words, online, everywhere, acts }: SearchFootProps) {
   const keyboard = useKeyboard();
   const t = useTranslations('search');
   const offline = useSyncStatus().phase === 'offline';
   const n = groups.reduce((sum, { all }) => sum + all, 0);
-  const [said] = useDebouncedValue(words === '' ? '' : t('count', { n }), 300);
+  const [said] = useDebouncedValue(words === '' ? '' : t(everywhere ? 'countAll' : 'count', { n }), 300);
   return (
     <div className={classes.foot}>
       <p role="status">

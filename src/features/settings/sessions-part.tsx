@@ -50,7 +50,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const when = useWhen();
   const named = deviceNamed(session.user_agent);
   const name = session.is_this ? t('thisDevice') : (named ?? t('unknown'));
-  const seen = session.is_this ? t('now') : t('seen', { at: when(Date.parse(session.seen_at)) });
+  const seen = session.is_this ? t('now') : t('seen', { at: when.at(Date.parse(session.seen_at)) });
   const Icon = /iPhone|Android/.test(named ?? '') ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.row}>

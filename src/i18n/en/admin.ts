@@ -399,8 +399,8 @@ export const admin = {
   },
   workers: {
     title: 'Rockstars',
-    titleAll: '{all} rockstars',
-    titleSome: '{n} of {all} rockstars',
+    titleAll: '{all} Rockstars',
+    titleSome: '{n} of {all} Rockstars',
     file: 'encore-rockstars',
     none: 'No rockstars match',
     skill: 'Skill',

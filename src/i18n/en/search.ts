@@ -9,6 +9,7 @@ export const search = {
   of: '{shown} of {all}',
   count:
     '{n, plural, =0 {No results on this device.} one {# result on this device.} other {# results on this device.}}',
+  countAll: '{n, plural, =0 {No results.} one {# result.} other {# results.}}',
   online: 'Search online for “{words}”',
   needsConnection: 'needs a connection',
   goOnline: 'Go online to search for new people.',

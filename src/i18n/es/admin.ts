@@ -407,8 +407,8 @@ export const admin = {
   },
   workers: {
     title: 'Rockstars',
-    titleAll: '{all} rockstars',
-    titleSome: '{n} de {all} rockstars',
+    titleAll: '{all} Rockstars',
+    titleSome: '{n} de {all} Rockstars',
     file: 'encore-rockstars',
     none: 'Ningún Rockstar coincide',
     skill: 'Puesto',
@@ -482,7 +482,7 @@ export const admin = {
     },
     places: 'Plazas',
     of: {
-      all: 'Todos',
+      all: 'Todas',
       gaps: 'Con plazas libres',
       booked: 'Con reservas',
       cancelled: 'Con una cancelación',

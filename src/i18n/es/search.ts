@@ -8,6 +8,7 @@ export const search = {
   of: '{shown} de {all}',
   count:
     '{n, plural, =0 {Sin resultados en este dispositivo.} one {# resultado en este dispositivo.} other {# resultados en este dispositivo.}}',
+  countAll: '{n, plural, =0 {Sin resultados.} one {# resultado.} other {# resultados.}}',
   online: 'Buscar en línea «{words}»',
   needsConnection: 'necesita conexión',
   goOnline: 'Conéctate para buscar a más personas.',

@@ -83,7 +83,7 @@ export const settings = {
     thisDevice: 'Este dispositivo',
     unknown: 'Otro dispositivo',
     now: 'ahora',
-    seen: 'último uso: {at}',
+    seen: 'último uso {at}',
     end: 'Cerrar sesión',
     endNamed: 'Cerrar sesión en {name}',
     endOthers: 'Cerrar sesión en los demás',

@@ -368,7 +368,7 @@ export const admin = {
     anyStatus: 'Tous',
     ahead: 'Services à venir',
     lateCancels: 'Annulations tardives',
-    sort: 'Ordre',
+    sort: 'Tri',
     sorts: { name: 'Nom', newest: 'Les plus récents', rating: 'Note la plus basse' },
     noArea: 'Pas encore de ville',
     pausedByPlatform: 'En pause, par nous',
@@ -400,8 +400,8 @@ export const admin = {
   },
   workers: {
     title: 'Rockstars',
-    titleAll: '{all} rockstars',
-    titleSome: '{n} sur {all} rockstars',
+    titleAll: '{all} Rockstars',
+    titleSome: '{n} sur {all} Rockstars',
     file: 'encore-rockstars',
     none: 'Aucun Rockstar ne correspond',
     skill: 'Poste',
@@ -475,7 +475,7 @@ export const admin = {
     },
     places: 'Places',
     of: {
-      all: 'Tous',
+      all: 'Toutes',
       gaps: 'Avec des places libres',
       booked: 'Avec des réservations',
       cancelled: 'Avec une annulation',
@@ -724,7 +724,7 @@ export const admin = {
     today: '{n} en un jour',
     lastSync: 'dernière synchronisation {at}',
     since: 'première fois {at}',
-    grown: '{kb} Ko de plus en une semaine',
+    grown: '{kb} ko de plus en une semaine',
     refusals: 'Refusé en 7 jours',
     parked: 'Modifications refusées encore sur des appareils',
     parkedAges: {

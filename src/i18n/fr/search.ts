@@ -8,6 +8,7 @@ export const search = {
   of: '{shown} sur {all}',
   count:
     '{n, plural, =0 {Aucun résultat sur cet appareil.} one {# résultat sur cet appareil.} other {# résultats sur cet appareil.}}',
+  countAll: '{n, plural, =0 {Aucun résultat.} one {# résultat.} other {# résultats.}}',
   online: 'Rechercher « {words} » en ligne',
   needsConnection: 'connexion requise',
   goOnline: 'Connectez-vous pour chercher d’autres personnes.',
