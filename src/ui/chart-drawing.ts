@@ -63,7 +63,7 @@ const dataOf = ({ labels, series }: Drawing) => ({
   })),
 });
 
-const common = ({ low, high }: Drawing) => ({
+const common = ({ low, high, alarm, series }: Drawing) => ({
   height: HEIGHT,
   chartPadding: { top: 16, right: RIGHT, bottom: 0, left: 0 },
   axisX: { showLabel: false, offset: BOTTOM },
@@ -72,6 +72,9 @@ const common = ({ low, high }: Drawing) => ({
     offset: LEFT,
     type: AutoScaleAxis,
     scaleMinSpace: 40,
+    // Half a person is no line of a count.
+    onlyInteger:
+      high === undefined && alarm === undefined && series.flat().every(value => Number.isInteger(value ?? 0)),
     low: low ?? 0,
     ...(high !== undefined && { high }),
   },

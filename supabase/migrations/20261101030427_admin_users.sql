@@ -35,7 +35,9 @@ begin
       when length(sought) < 3 then format(' and (listed.name_key like %L or listed.email like %L)', name_like, email_like)
       else format(' and listed.id in (select id from public.profiles where name_key like %L union select id from public.profile_private where lower(email) like %L)',
         name_like, email_like) end
-    || case of_role when 'all' then '' else format(' and listed.role = %L', of_role) end
+    -- Whoever administers the platform is listed as that, whatever they registered as.
+    || case of_role when 'all' then '' when 'platform_admin' then ' and (listed.role = ''platform_admin'' or listed.admin_role is not null)'
+      else format(' and listed.role = %L and listed.admin_role is null', of_role) end
     || case of_status when 'all' then '' else format(' and listed.status = %L', of_status) end;
 end
 $$;
@@ -84,7 +86,7 @@ begin
   return private.page_of('private.users as listed',
     'id, name, status, town, skills, rating, rating_count as "ratingCount", reliability, created_at as "createdAt",
       (select count(*) from public.bookings where worker_id = listed.id and (bookings.status in (''checked_in'', ''checked_out'', ''approved'') or restored)) as worked',
-    private.conditions_of_users(private.sought(sought), 'rockstar', of_status)
+    'listed.role = ''rockstar'' and ' || private.conditions_of_users(private.sought(sought), 'all', of_status)
       || case of_skill when 'all' then '' else format(' and skills @> array[%L]', of_skill) end
       || case of_reliability when 'under_80' then ' and reliability < 80' when 'new' then ' and reliability is null' else '' end,
     case sorted when 'name' then 'name_key' when 'newest' then 'created_at' when 'rating' then 'coalesce(rating, 51)' else 'coalesce(reliability, 101)' end,

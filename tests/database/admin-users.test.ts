@@ -95,6 +95,17 @@ describe('the list', () => {
     expect(await namesOf({ status: 'inactive' })).toEqual([sam.name]);
   });
 
+  it('lists who administers the platform as that, whatever they registered as', async () => {
+    expect(await namesOf({ role: 'rockstar' })).toContain(rocco.name);
+    await scene.db.query("insert into public.admin_users (user_id, role) values ($1, 'support')", [rocco.id]);
+    expect(await namesOf({ role: 'rockstar' })).not.toContain(rocco.name);
+    expect(await namesOf({ role: 'platform_admin' })).toEqual(
+      expect.arrayContaining([ada.name, sol.name, rae.name, rocco.name]),
+    );
+    await scene.db.query('update public.admin_users set revoked_at = now() where user_id = $1', [rocco.id]);
+    expect(await namesOf({ role: 'rockstar' })).toContain(rocco.name);
+  });
+
   it.each(['name', 'newest', 'seen'])('pages by %s without missing or repeating anybody', async sort => {
     await manyPeople(120);
     const seen: string[] = [];

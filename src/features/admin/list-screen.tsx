@@ -8,10 +8,10 @@ import { useOwn } from '#bridge/use-own.ts';
 import { type ListView, NO_VIEWS, readListViews } from '#domain/admin/list-views.ts';
 import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { ListActs } from './list-acts.tsx';
 import { type Choice, ListFilters } from './list-filters.tsx';
+import { ListNone } from './list-none.tsx';
 import { type Column, ListTable } from './list-table.tsx';
 import { type ListTab, ListTabs } from './list-tabs.tsx';
 import { ListViewsSheet } from './list-views-sheet.tsx';
@@ -34,8 +34,11 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
   readonly list: AdminList<Filter, Row>;
   readonly place: ListPlace<{ [Field in keyof Filter]?: string }>;
   readonly name: string;
-  /** With how many there are, and how many of them are shown. */
-  readonly title: (counts: { n: string; all: string }) => { readonly all: string; readonly some: string };
+  /** With how many there are, as a figure too, and how many of them are shown. */
+  readonly title: (counts: { n: string; all: string; count: number }) => {
+    readonly all: string;
+    readonly some: string;
+  };
   readonly lead?: string;
   readonly above?: ReactNode;
   readonly label: string;
@@ -57,7 +60,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
   const [opened, setOpened] = useState({ nth: 0, search: filter.search });
   const columns = props.columns.filter(({ id }, nth) => nth === 0 || !views.hidden.includes(id));
   const t = useTranslations('admin.list');
-  const format = useFormat();
+  const { number } = useFormat();
   const { first, page, foot } = usePages(list, { filter });
   const file = useListFile({ list, filter, columns, fileName: props.fileName });
   const show = (next: Filter) => {
@@ -69,7 +72,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
     show(parse(list.filter, kept));
   };
   const { total = 0, all = 0 } = first.value ?? {};
-  const titles = props.title({ n: format.number(total), all: format.number(all) });
+  const titles = props.title({ n: number(total), all: number(all), count: all });
   return (
     <Screen
       title={first.value === undefined ? props.name : titles[total === all ? 'all' : 'some']}
@@ -108,17 +111,10 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {shown =>
           shown.rows.length === 0 ? (
-            <EmptyState title={props.none}>{t('noneText')}</EmptyState>
+            <ListNone none={props.none} all={all} />
           ) : (
             <>
-              <ListTable
-                label={props.name}
-                page={shown}
-                columns={columns}
-                filter={filter}
-                to={props.to}
-                chosen={place.chosen}
-              />
+              <ListTable {...{ columns, filter, label: props.name, page: shown, to: props.to, chosen: place.chosen }} />
               <Pager {...foot(shown)} total={total} />
             </>
           )

@@ -14,10 +14,10 @@ interface QueueProps {
   readonly onVerified: () => void;
 }
 
-export function VenueQueue({ overview: { queue }, onVerified }: QueueProps) {
+export function VenueQueue({ overview: { queue, venues }, onVerified }: QueueProps) {
   const t = useTranslations('admin.dashboard');
   const decides = holds(useAdminRole(), 'support');
-  if (queue.length === 0) return <EmptyState title={t('queueEmpty')} />;
+  if (queue.length === 0) return <EmptyState title={t(venues === 0 ? 'queueNone' : 'queueEmpty')} />;
   return (
     <>
       <PeopleList title={t('queue')}>
