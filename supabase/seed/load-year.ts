@@ -62,15 +62,17 @@ const CALLED_OFF = `
       and not exists (select from public.reliability_events where booking_id = given.id)
     order by given.starts_at desc, given.id limit 1)`;
 
-/** Nobody who is booked or waits for an answer. */
+/** Nobody who is booked or waits for an answer; who missed a shift, where there is somebody on that day. */
 const SUSPENDED = `
   with chosen as (
     update public.profiles set account_status = 'suspended' where id = (
       select person.id from public.profiles person
       where person.role = 'rockstar' and person.account_status = 'active'
-        and exists (select from public.bookings where worker_id = person.id and status = 'no_show')
+        and exists (select from public.bookings where worker_id = person.id and status in ('approved', 'no_show'))
         and not exists (select from public.bookings where worker_id = person.id and private.is_live_booking(status) and ends_at > private.now())
         and not exists (select from public.applications where worker_id = person.id and private.is_live_application(status))
-      order by person.id limit 1) returning id)
-  update public.profile_private secret set suspended_at = private.now() - interval '3 days', suspended_reason = 'Did not come, and did not say so.'
+      order by exists (select from public.bookings where worker_id = person.id and status = 'no_show') desc, person.id limit 1) returning id)
+  update public.profile_private secret set suspended_at = private.now() - interval '3 days', suspended_reason = case
+    when exists (select from public.bookings where worker_id = secret.id and status = 'no_show') then 'Did not come, and did not say so.'
+    else 'Somebody else came under their name.' end
   from chosen where secret.id = chosen.id`;

@@ -61,8 +61,13 @@ it('is the same every time it is made', async () => {
 it.each(['2026-03-29', '2026-10-25', '2027-01-01', '2028-02-29'])('may be made on %s', async day => {
   const other = await startPostgres();
   await seed(other, day);
-  const { count } = await one<{ count: number }>(other, 'select count(*)::int as count from public.shifts');
-  expect(count).toBeGreaterThan(1000);
+  const { shifts, suspended } = await one<{ shifts: number; suspended: number }>(
+    other,
+    `select (select count(*) from public.shifts)::int as shifts,
+       (select count(*) from public.profiles where account_status = 'suspended')::int as suspended`,
+  );
+  expect(shifts).toBeGreaterThan(1000);
+  expect(suspended).toBe(4);
   await other.stop();
 });
 
