@@ -47,7 +47,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   everybody constant boolean := private.sought(sought) = '' and of_role = 'all' and of_status = 'all';
   answer jsonb;
-  known int;
 begin
   perform private.require_admin('read_only');
   if of_role not in ('all', 'venue', 'rockstar', 'platform_admin') then perform private.bad_argument('role'); end if;
@@ -60,8 +59,7 @@ begin
     case sorted when 'name' then 'name_key' when 'newest' then 'created_at' else 'coalesce(seen_at, ''-infinity'')' end, sorted <> 'name',
     after_key, after_id, most, case when everybody then null else of_status <> 'all' end);
   if after_id is not null then return answer; end if;
-  select count(*) into known from public.profile_private;
-  return answer || jsonb_build_object('all', known) || case when everybody then jsonb_build_object('total', known) else '{}' end;
+  return (select answer || jsonb_build_object('all', count(*)) || case when everybody then jsonb_build_object('total', count(*)) else '{}' end from public.profile_private);
 end
 $$;
 grant execute on function private.page_of_users(text, text, text, text, text, uuid, int) to authenticated;

@@ -15,7 +15,7 @@ export async function loadYear(sql: Sql): Promise<void> {
   for (const table of TABLES) await sql.query(`alter table ${table} disable trigger user`);
   await sql.query(PAST);
   await sql.query(CALLED_OFF, [[CAST.rocco.id, CAST.rosa.id]]);
-  await sql.query(SUSPENDED);
+  await sql.query(SUSPENDED, [[CAST.rocco.id, CAST.rosa.id]]);
   for (const table of TABLES) await sql.query(`alter table ${table} enable trigger user`);
 }
 
@@ -62,16 +62,17 @@ const CALLED_OFF = `
       and not exists (select from public.reliability_events where booking_id = given.id)
     order by given.starts_at desc, given.id limit 1)`;
 
-/** Nobody who is booked or waits for an answer; who missed a shift, where there is somebody on that day. */
+/** Nobody who waits for an answer; on most days somebody who is not booked and missed a shift. */
 const SUSPENDED = `
   with chosen as (
     update public.profiles set account_status = 'suspended' where id = (
       select person.id from public.profiles person
       where person.role = 'rockstar' and person.account_status = 'active'
         and exists (select from public.bookings where worker_id = person.id and status in ('approved', 'no_show'))
-        and not exists (select from public.bookings where worker_id = person.id and private.is_live_booking(status) and ends_at > private.now())
         and not exists (select from public.applications where worker_id = person.id and private.is_live_application(status))
-      order by exists (select from public.bookings where worker_id = person.id and status = 'no_show') desc, person.id limit 1) returning id)
+        and person.id <> all ($1)
+      order by exists (select from public.bookings where worker_id = person.id and private.is_live_booking(status) and ends_at > private.now()),
+        exists (select from public.bookings where worker_id = person.id and status = 'no_show') desc, person.id limit 1) returning id)
   update public.profile_private secret set suspended_at = private.now() - interval '3 days', suspended_reason = case
     when exists (select from public.bookings where worker_id = secret.id and status = 'no_show') then 'Did not come, and did not say so.'
     else 'Somebody else came under their name.' end
