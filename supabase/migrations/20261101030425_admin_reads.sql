@@ -42,7 +42,7 @@ begin
     'bookedAhead', (select count(*) from public.bookings where status = 'confirmed' and starts_at > private.now()),
     'pay', private.waiting_pay(),
     'queue', (select coalesce(jsonb_agg(waiting), '[]') from (
-      select venue.id, venue.name, venue.address, venue.industry, venue.created_at as "createdAt", owner.name as "ownerName"
+      select venue.id, venue.name, venue.address, venue.area, venue.industry, venue.created_at as "createdAt", owner.name as "ownerName"
       from public.venues venue left join public.profiles owner on owner.id = venue.created_by
       where venue.status = 'active' and venue.verification_status = 'unverified'
       order by venue.created_at limit 50) waiting));

@@ -2,7 +2,7 @@
 -- rejected with words, paused, resumed and closed. A decision names what it was made of, so of two admins the first decides.
 
 create view private.listed_verifications with (security_invoker = true) as
-  select handed_in.id, venue.name, venue.address, venue.industry, venue.status, venue.paused_by_platform, owner.name as owner_name,
+  select handed_in.id, venue.name, venue.address, venue.area, venue.industry, venue.status, venue.paused_by_platform, owner.name as owner_name,
     secret.email as owner_email, handed_in.legal_name, handed_in.registration_number, handed_in.website, handed_in.state, handed_in.reason,
     handed_in.version, handed_in.handed_in_at, handed_in.file_ids
   from public.venue_verifications handed_in join public.venues venue using (id)
@@ -15,7 +15,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin('read_only');
   return private.page_of_queue('private.listed_verifications',
-    'id, name, address, industry, status, paused_by_platform as "pausedByPlatform", owner_name as "ownerName", owner_email as "ownerEmail",
+    'id, name, address, area, industry, status, paused_by_platform as "pausedByPlatform", owner_name as "ownerName", owner_email as "ownerEmail",
       legal_name as "legalName", registration_number as "registrationNumber", website, state, reason, version, handed_in_at as "handedInAt",
       (select coalesce(jsonb_agg(jsonb_build_object(''id'', file.id, ''name'', file.name, ''type'', file.type,
           ''bytes'', octet_length(decode(file.content, ''base64''))) order by file.created_at, file.id), ''[]'')

@@ -29,6 +29,7 @@ export const adminOverviewSchema = v.object({
       id: idText,
       name: v.string(),
       address: v.nullable(v.string()),
+      area: v.nullable(v.string()),
       industry: v.picklist(INDUSTRIES),
       createdAt: v.string(),
       ownerName: v.nullable(v.string()),

@@ -12,6 +12,7 @@ const handedIn = v.object({
   id: idText,
   name: v.string(),
   address: v.nullable(v.string()),
+  area: v.nullable(v.string()),
   industry: v.picklist(INDUSTRIES),
   status: v.picklist(VENUE_STATUSES),
   pausedByPlatform: v.boolean(),

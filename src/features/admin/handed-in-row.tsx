@@ -5,6 +5,7 @@ import { readEvidence } from '#domain/verification/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './admin.module.css';
 import { useHandedFile } from './use-handed-file.ts';
+import { usePlace } from './use-place.ts';
 import { VenueDecision } from './venue-decision.tsx';
 
 interface HandedInRowProps {
@@ -18,6 +19,7 @@ export function HandedInRow({ venue, decides, onDecided }: HandedInRowProps) {
   const t = useTranslations('admin.verification');
   const industries = useTranslations('venues.industries');
   const format = useFormat();
+  const place = usePlace();
   const zone = useTimeZone() ?? 'UTC';
   const owner = [venue.ownerName, venue.ownerEmail].filter(Boolean).join(' · ');
   const facts: readonly (readonly [string, string | null])[] = [
@@ -32,7 +34,7 @@ export function HandedInRow({ venue, decides, onDecided }: HandedInRowProps) {
     <li className={classes.handedInRow}>
       <h2 className={classes.heading}>{venue.name}</h2>
       <p className={classes.dim}>
-        {[industries(venue.industry), venue.address, venue.status === 'active' ? null : t(`status.${venue.status}`)]
+        {[industries(venue.industry), place(venue), venue.status === 'active' ? null : t(`status.${venue.status}`)]
           .filter(Boolean)
           .join(' · ')}
       </p>

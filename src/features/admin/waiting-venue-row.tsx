@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminFailure } from './use-admin-failure.ts';
+import { usePlace } from './use-place.ts';
 
 interface WaitingVenueRowProps {
   readonly venue: WaitingVenue;
@@ -19,10 +20,11 @@ export function WaitingVenueRow({ venue, decides, onVerified }: WaitingVenueRowP
   const t = useTranslations('admin.dashboard');
   const industries = useTranslations('venues.industries');
   const failureWords = useAdminFailure();
+  const place = usePlace();
   const format = useFormat();
   const tz = useTimeZone() ?? 'UTC';
   const act = useOnlineAct(adminSetVerification);
-  const { id, name, address, industry, ownerName, createdAt } = venue;
+  const { id, name, industry, ownerName, createdAt } = venue;
   const date = format.day(Date.parse(createdAt), tz);
   const verify = async () => {
     const answer = await act.run({ id, status: 'verified' });
@@ -32,7 +34,7 @@ export function WaitingVenueRow({ venue, decides, onVerified }: WaitingVenueRowP
   };
   const facts = [
     industries(industry),
-    address,
+    place(venue),
     ownerName === null ? t('noOwner', { date }) : t('owner', { name: ownerName, date }),
   ];
   return (
