@@ -1,6 +1,6 @@
 import type { ProfileId } from '#domain/ids.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
-import { type Instant, type Span, toInstantText } from '#domain/time.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { hasWorked, holdsPlace } from './rules.ts';
 import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
@@ -97,11 +97,11 @@ const LONGEST_REST_MS = 24 * 3_600_000;
 /** From a rest before a span to a rest after it, with the moment at which the span begins: a live query keeps its last answer until its next has come. */
 export async function venueBookingsAround(
   mirror: Mirror,
-  args: { readonly venueId: string } & Span,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
 ): Promise<{ readonly from: Instant; readonly bookings: readonly TrackedBooking[] }> {
-  const { venueId, startsAt, endsAt } = args;
-  const around = { venueId, from: startsAt - LONGEST_REST_MS, to: endsAt + LONGEST_REST_MS };
-  return { from: startsAt, bookings: await venueBookingsBetween(mirror, around) };
+  const { venueId, from, to } = args;
+  const around = { venueId, from: from - LONGEST_REST_MS, to: to + LONGEST_REST_MS };
+  return { from, bookings: await venueBookingsBetween(mirror, around) };
 }
 
 /** What the two are booked for together: what runs now or comes next. */

@@ -3,7 +3,7 @@
 import type { ShiftId, VenueId } from '#domain/ids.ts';
 import { type PackTerms, rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
-import { type Instant, type Span, toInstantText } from '#domain/time.ts';
+import { type Instant, toInstantText } from '#domain/time.ts';
 import type { EntryState, Mirror } from '#sync/index.ts';
 import { LONGEST_SHIFT_MS } from './rules.ts';
 import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
@@ -70,10 +70,9 @@ export async function venueShiftsBetween(
 /** The same, with the moment from which they are: until its own answer has come, a live query has that to the last question. */
 export async function venueShiftsOf(
   mirror: Mirror,
-  args: { readonly venueId: string } & Span,
+  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
 ): Promise<{ readonly from: Instant; readonly shifts: readonly VenueShift[] }> {
-  const { venueId, startsAt: from, endsAt: to } = args;
-  return { from, shifts: await venueShiftsBetween(mirror, { venueId, from, to }) };
+  return { from: args.from, shifts: await venueShiftsBetween(mirror, args) };
 }
 
 /** What ended before, latest first. */

@@ -25,7 +25,7 @@ const IN_ORDER: readonly PlaceLook[] = ['booked', 'pending', 'invited'];
 
 /** Undefined until storage has answered. */
 export function usePlaces(venueId: string, week: Span): Places | undefined {
-  const around = useQuery(venueBookingsAround, { venueId, ...week });
+  const around = useQuery(venueBookingsAround, { venueId, from: week.startsAt, to: week.endsAt });
   const invited = useQuery(invitationsAwaited, { venueId });
   const offered = useQuery(heldPlaces, { venueId });
   const accepted = useQuery(acceptedHere, { venueId });

@@ -32,7 +32,7 @@ export function useWeek(venue: PlacedVenue, chosen: string | null, zoom: Zoom = 
   const monday = chosen ?? mondayOf(today);
   const { monday: from, weeks } = weeksShown(monday, zoom);
   const span = useMemo(() => weekSpan(from, venue.tz, weeks), [from, venue.tz, weeks]);
-  const read = useQuery(venueShiftsOf, { venueId: venue.id, ...span });
+  const read = useQuery(venueShiftsOf, { venueId: venue.id, from: span.startsAt, to: span.endsAt });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const places = usePlaces(venue.id, span);
   const days = useMemo(
