@@ -21,9 +21,16 @@ export function useNearShifts(venue: PlacedVenue) {
     to: tonightEnds(hour, venue.tz),
   });
   if (all === undefined) return undefined;
-  const shifts = all.filter(shift => shift.status === 'published' && shift.confirmedCount > 0);
+  const shifts = all
+    .filter(shift => shift.status === 'published' && shift.confirmedCount > 0)
+    .toSorted((one, other) => Number(isMidway(one, now)) - Number(isMidway(other, now)));
   const shown = shifts.find(({ id }) => id === chosen) ?? nearest(shifts, now);
   return { now, shifts, shown, choose };
+}
+
+/** Nobody comes to it or leaves it for an hour: it stands below those at the door. */
+function isMidway({ startsAt, endsAt }: VenueShift, now: number): boolean {
+  return startsAt < now - HOUR_MS && endsAt > now + HOUR_MS;
 }
 
 /** For a minute; then what is next is shown by itself. */
