@@ -4,15 +4,21 @@ import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
+import classes from './booking-screen.module.css';
 
 export function NoShowNotice({ booking }: { readonly booking: TrackedBooking }) {
   const t = useTranslations('bookings.noShow');
   const when = useWhen();
   if (booking.noShowAt === null) return null;
-  if (holdsPlace(booking.status)) return <Notice tone="green">{t('withdrawn')}</Notice>;
   return (
-    <Notice tone="amber" detail={t('detail')}>
-      {t('marked', { time: when(booking.noShowAt) })}
-    </Notice>
+    <div className={classes.said}>
+      {holdsPlace(booking.status) ? (
+        <Notice tone="green">{t('withdrawn')}</Notice>
+      ) : (
+        <Notice tone="amber" detail={t('detail')}>
+          {t('marked', { time: when(booking.noShowAt) })}
+        </Notice>
+      )}
+    </div>
   );
 }
