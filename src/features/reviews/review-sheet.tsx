@@ -78,6 +78,7 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
               {t('words')} <small>{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
             </span>
           }
+          labelProps={{ w: '100%' }}
           autosize
           minRows={3}
           maxRows={8}
