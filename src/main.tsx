@@ -1,5 +1,6 @@
 // The composition root: chooses the language, mounts the router, opens the device. The frame of a page is painted from
 // what is known without the database; the engine comes right behind it. Nothing here waits for the network.
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adminDomain, functionsUrl } from '#app/config.ts';
 import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
@@ -76,8 +77,7 @@ async function draw(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   await frontPageMayGo();
-  frontPageGivesWay(root);
-  createRoot(root).render(
+  const app = (
     <Providers
       device={device}
       settings={{ adminDomain, functionsUrl }}
@@ -86,8 +86,12 @@ async function draw(): Promise<void> {
       initial={initial}
     >
       <RouterProvider router={router} />
-    </Providers>,
+    </Providers>
   );
+  const drawn = createRoot(root);
+  // The same page is read already: React draws its own beside it in pieces, so that a finger is answered between two.
+  if (frontPageGivesWay(root)) startTransition(() => drawn.render(app));
+  else drawn.render(app);
   printOnLightPaper();
 }
 

@@ -6,11 +6,12 @@ export async function frontPageMayGo(): Promise<void> {
   while (document.querySelector('.front:active') !== null) await new Promise(requestAnimationFrame);
 }
 
-export function frontPageGivesWay(root: Element): void {
+/** True when it is what is seen until the app has drawn. */
+export function frontPageGivesWay(root: Element): boolean {
   const front = shown();
   if (front === null) {
     takeAway();
-    return;
+    return false;
   }
   const observer = new MutationObserver(() => {
     if (root.querySelector(':is(header, nav, main, h1)') === null) return;
@@ -20,6 +21,7 @@ export function frontPageGivesWay(root: Element): void {
     goOn(withinReach(root)[place]);
   });
   observer.observe(root, { childList: true, subtree: true });
+  return true;
 }
 
 /** Where the person was before: what a button was pressed for happens now. */
