@@ -100,6 +100,21 @@ describe('a command that is run for the first time', () => {
     expect(await base()).toEqual({ 'notes:a': noteRow('a', { text: 'b' }), 'notes:n': null });
     expect(await textsOf()).toEqual({ a: 'b12', b: 'ice', c: 'ice', n: 'new' });
   });
+
+  it('is run beside the others of its tap first, for what they read; one alone is run once', async () => {
+    let begun = 0;
+    const bothBegan: (() => void)[] = [];
+    const waiting = () =>
+      new Promise<void>(resolve => {
+        begun += 1;
+        bothBegan.push(resolve);
+        if (begun > 1) for (const go of bothBegan) go();
+      });
+    await runFresh(store, [waiting, waiting]);
+    expect(begun).toBe(4);
+    await runFresh(store, [waiting]);
+    expect(begun).toBe(5);
+  });
 });
 
 describe('new truth', () => {
