@@ -138,7 +138,8 @@ function RoleHead({ row, currency, closed, onTurn }: RoleHeadProps) {
       <button type="button" className={classes.role} aria-expanded={!closed} onClick={onTurn}>
         <Icon size={16} stroke={2} aria-hidden="true" />
         <span>
-          {roleName(row.role)}
+          {/* A name with two endings breaks at its stroke. */}
+          {roleName(row.role).replaceAll('/', '/\u200b')}
           <span className={classes.rate}>{t('perHour', { rate })}</span>
         </span>
       </button>

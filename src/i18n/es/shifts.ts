@@ -530,7 +530,7 @@ export const shifts = {
     savedOnDevice: 'Guardado. El cambio se enviará cuando haya conexión.',
     sheet: '¿Cambiar lo acordado?',
     booked: '{n, plural, one {# persona confirmada} other {# personas confirmadas}}',
-    bookedDetail: '{names}: antes deben aceptar. Hasta entonces vale lo acordado; rechazarlo no les afecta.',
+    bookedDetail: 'Hace falta el sí de {names}. Hasta entonces vale lo acordado; rechazarlo no tiene consecuencias.',
     applied: '{n, plural, one {# persona lo ha solicitado} other {# personas lo han solicitado}}',
     appliedDetail: 'Les preguntamos si aún lo quieren.',
     late: 'Si nadie responde',

@@ -301,7 +301,7 @@ export const shifts = {
     nobody: 'Personne n’est confirmé',
     nobodyDetail: 'Personne ne perd un service.',
     booked: '{n, plural, one {# personne est confirmée} other {# personnes sont confirmées}}',
-    bookedDetail: 'Nous prévenons {names}. Sans effet sur leur fiabilité.',
+    bookedDetail: 'Nous prévenons {names}. Aucun effet sur la fiabilité.',
     applied: '{n, plural, one {# candidature est close} other {# candidatures sont closes}}',
     appliedDetail: 'Nous prévenons toutes les personnes qui ont postulé.',
     score: 'Votre historique d’établissement',
