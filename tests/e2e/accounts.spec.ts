@@ -2,7 +2,7 @@
 import { confirm, mailedLink, password, register, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { leftBehind } from './left-behind.ts';
-import { desktop } from './person.ts';
+import { desktop, phone } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
 
 test('SP2.6 SP8.5 a venue registers, confirms by the mailed link and stands in its portal', async ({
@@ -139,5 +139,16 @@ test('a suspended account is told so at its next sync, with the reason', async (
      update public.profiles set account_status = 'suspended' from one where profiles.id = one.id`,
     [sid.email],
   );
-  await expect(sid.page.getByText('Your account is suspended. Reason: Three no-shows')).toBeVisible();
+  const told = sid.page.getByText('Your account is suspended. Reason: Three no-shows');
+  await expect(told).toBeVisible();
+  // Over the screen, on a phone too, where beside it would be too narrow for either.
+  for (const size of [phone, desktop]) {
+    await sid.page.setViewportSize(size);
+    const below = async () => {
+      const [bar, screen] = [await told.boundingBox(), await sid.page.locator('main h2').first().boundingBox()];
+      return (screen?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+    };
+    await expect.poll(below).toBeGreaterThan(0);
+    expect(await sid.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
