@@ -17,7 +17,8 @@ create view private.users with (security_invoker = true) as
       when coalesce(heard.heard_at, person.created_at) < (select private.now()) - interval '180 days' then 'inactive' else 'active' end as status,
     person.location as town, person.skills, person.rating, person.rating_count, person.reliability, person.created_at, heard.heard_at as seen_at, secret.suspended_until, secret.suspended_reason
   from public.profiles person
-  join public.profile_private secret on secret.id = person.id
+  -- Everybody has one; as a left join it is not read where nobody asks for it.
+  left join public.profile_private secret on secret.id = person.id
   left join private.presence heard on heard.user_id = person.id
   left join public.admin_users admin on admin.user_id = person.id and admin.revoked_at is null;
 comment on view private.users is 'Accounts as the admin portal lists them; for definer functions.';
