@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Backend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { chooseCity, confirm, makeAccount, password, register } from './accounts.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -39,6 +40,19 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     expect(file.split('\r\n')).toHaveLength(2);
     // No formula for a spreadsheet to run; quotes and commas as they are.
     expect(file).toContain(`\r\n"'=1+1 Noa, ""Ibáñez""",`);
+  });
+
+  await test.step('on a phone what narrows the list stays in sight, and the rest of the filters behind a button', async () => {
+    await page.setViewportSize(phone);
+    await expect(page.getByLabel('Role')).toBeVisible();
+    await expect(page.getByLabel('Sort')).toBeHidden();
+    await page.getByRole('button', { name: 'Filters, 1 on' }).click();
+    await expect(page.getByLabel('Sort')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Filters, 1 on' }).click();
+    await page.setViewportSize(desktop);
+    await expect(page.getByLabel('Sort')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeHidden();
   });
 
   await test.step('reads what they have before them', async () => {

@@ -1,6 +1,6 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListFilter } from '#domain/admin/lists.ts';
@@ -26,6 +26,7 @@ interface ListFiltersProps<Filter> {
   readonly onFilter: (filter: Filter) => void;
 }
 
+/** On a phone the choices that narrow nothing wait behind a button: the list is what one came for. */
 export function ListFilters<Filter extends ListFilter>({
   filter,
   first,
@@ -35,9 +36,12 @@ export function ListFilters<Filter extends ListFilter>({
 }: ListFiltersProps<Filter>) {
   const t = useTranslations('admin.list');
   const [words, setWords] = useState(first);
+  const [open, setOpen] = useState(false);
   const ask = useDebouncedCallback((search: string) => onFilter({ ...filter, search }), TYPING_MS);
+  // The order narrows nothing.
+  const narrows = ({ field, options }: Choice<Filter>) => field !== 'sort' && filter[field] !== options[0]?.value;
   return (
-    <search className={classes.filters}>
+    <search className={classes.filters} data-open={open || undefined}>
       <TextInput
         label={label}
         type="search"
@@ -49,28 +53,51 @@ export function ListFilters<Filter extends ListFilter>({
           ask(event.currentTarget.value);
         }}
       />
-      {choices.map(({ field, label: name, options }) => (
-        <NativeSelect
-          key={field}
-          label={name}
-          value={filter[field]}
-          // What narrows the list says so, and goes with one press; the order narrows nothing.
-          {...(field !== 'sort' &&
-            filter[field] !== options[0]?.value && {
-              'data-narrows': true,
-              rightSectionPointerEvents: 'all' as const,
-              rightSection: (
-                <CloseButton
-                  size="sm"
-                  aria-label={t('clear', { name: options.find(({ value }) => value === filter[field])?.label ?? name })}
-                  onClick={() => onFilter({ ...filter, [field]: options[0]?.value ?? '' })}
-                />
-              ),
-            })}
-          onChange={event => onFilter({ ...filter, [field]: event.currentTarget.value })}
-          data={[...options]}
-        />
+      <Button
+        variant="outline"
+        className={classes.opener}
+        aria-expanded={open}
+        leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(!open)}
+      >
+        {t('filters', { n: choices.filter(narrows).length })}
+      </Button>
+      {choices.map(choice => (
+        <div key={choice.field} className={classes.choice} data-narrows={narrows(choice) || undefined}>
+          <ChoiceField {...{ choice, filter, onFilter }} narrows={narrows(choice)} />
+        </div>
       ))}
     </search>
+  );
+}
+
+interface ChoiceFieldProps<Filter> extends Pick<ListFiltersProps<Filter>, 'filter' | 'onFilter'> {
+  readonly choice: Choice<Filter>;
+  /** What narrows the list says so, and goes with one press. */
+  readonly narrows: boolean;
+}
+
+function ChoiceField<Filter extends ListFilter>({ choice, filter, onFilter, narrows }: ChoiceFieldProps<Filter>) {
+  const t = useTranslations('admin.list');
+  const { field, label, options } = choice;
+  const choose = (value: string) => onFilter({ ...filter, [field]: value });
+  return (
+    <NativeSelect
+      label={label}
+      value={filter[field]}
+      {...(narrows && {
+        'data-narrows': true,
+        rightSectionPointerEvents: 'all' as const,
+        rightSection: (
+          <CloseButton
+            size="sm"
+            aria-label={t('clear', { name: options.find(({ value }) => value === filter[field])?.label ?? label })}
+            onClick={() => choose(options[0]?.value ?? '')}
+          />
+        ),
+      })}
+      onChange={event => choose(event.currentTarget.value)}
+      data={[...options]}
+    />
   );
 }

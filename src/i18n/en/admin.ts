@@ -268,6 +268,7 @@ export const admin = {
     loading: 'Loading…',
     failed: 'Couldn’t load it.',
     noneText: 'Try fewer letters, or another filter.',
+    filters: '{n, plural, =0 {Filters} other {Filters, # on}}',
     changedBy: 'Changed by {name}',
     nothingYet: 'Nothing here yet',
   },

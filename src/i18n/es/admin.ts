@@ -268,6 +268,7 @@ export const admin = {
     loading: 'Cargando…',
     failed: 'No se ha podido cargar.',
     noneText: 'Prueba con menos letras u otro filtro.',
+    filters: '{n, plural, =0 {Filtros} other {Filtros, # en uso}}',
     changedBy: 'Cambio de {name}',
     nothingYet: 'Aún no hay nada',
   },

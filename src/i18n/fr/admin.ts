@@ -269,6 +269,7 @@ export const admin = {
     loading: 'Chargement…',
     failed: 'Impossible de charger.',
     noneText: 'Essayez moins de lettres, ou un autre filtre.',
+    filters: '{n, plural, =0 {Filtres} one {Filtres, # actif} other {Filtres, # actifs}}',
     changedBy: 'Modifié par {name}',
     nothingYet: 'Rien pour l’instant',
   },
