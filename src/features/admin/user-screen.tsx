@@ -82,12 +82,12 @@ function Head({ user }: { readonly user: UserDetail }) {
 
 /** Where it is too long for a line it goes on before the @. */
 function Address({ email }: { readonly email: string }) {
-  const [name, domain] = email.split('@');
+  const [name, domain] = email.split(/(?=@[^@]*$)/);
   return (
     <p className={classes.dim}>
       {name}
       <wbr />
-      {domain !== undefined && `@${domain}`}
+      {domain}
     </p>
   );
 }
