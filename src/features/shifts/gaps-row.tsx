@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import classes from './people-board.module.css';
 import type { Week } from './use-week.ts';
+import grid from './week-board.module.css';
 
 const SHOWN = 3;
 
@@ -50,7 +51,7 @@ function GapsOfDay({ gaps, chosen, onChoose }: Choosing) {
         <GapButton key={gap.shift.id} {...{ gap, chosen, onChoose }} />
       ))}
       {shown.length < gaps.length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+        <button type="button" className={grid.more} onClick={() => setAll(true)}>
           {t('more', { n: String(gaps.length - shown.length) })}
         </button>
       )}
