@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { StartFailure } from '../failure.ts';
+import { KnownSchema } from './known-schema.ts';
 
 export interface EmbeddedDatabase {
   readonly connection: PgliteConnection;
@@ -28,11 +29,16 @@ export function filesOf(engine: PGlite): Promise<Blob> {
   return engine.fs.dumpTar('postgres', 'none');
 }
 
-/** `folder`: where it is kept, or nothing for memory. `dump`: a prepared database to begin with. */
-export async function openDatabase(folder: string | null, dump: Blob | null): Promise<EmbeddedDatabase> {
+/** `folder`: where it is kept, or nothing for memory. `dump`: a prepared database to begin with, and what its schema is. */
+export async function openDatabase(
+  folder: string | null,
+  dump: Blob | null,
+  schema = new KnownSchema(),
+): Promise<EmbeddedDatabase> {
   try {
     const connection = await createPgliteConnection({
       ...(folder === null ? {} : { url: folder }),
+      schemaCache: schema,
       pgliteOptions: { extensions: { btree_gist, pg_trgm }, ...(dump === null ? {} : { loadDataDir: dump }) },
     });
     // Left to itself the auth server grants every right on every table to every role at the first request.

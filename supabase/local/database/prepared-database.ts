@@ -9,6 +9,7 @@ import { filesIn, hashOf, keepInCache } from '../cache.ts';
 import { systemCode } from '../failure.ts';
 import { paths } from '../paths.ts';
 import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
+import { KnownSchema } from './known-schema.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { renewDemo, seedIfEmpty } from './seed.ts';
 
@@ -39,13 +40,15 @@ export async function openAgain(
 export async function openPrepared(wanted: Wanted, makeApi: MakeApi): Promise<Opened> {
   const { folder } = wanted;
   const known = folder !== null && (await isPrepared(folder));
-  const dumpName = `database-${await fingerprint(wanted)}.tar`;
-  const dump = known ? null : await readDump(join(paths.cache, dumpName));
-  const database = await openDatabase(folder, dump);
+  const name = await fingerprint(wanted);
+  const prepared = known ? null : await readKept(`database-${name}.tar`);
+  const dump = prepared === null ? null : new Blob([prepared]);
+  const schema = new KnownSchema(dump === null ? undefined : (await readKept(`schema-${name}.json`))?.toString());
+  const database = await openDatabase(folder, dump, schema);
   try {
     const api = makeApi(database.connection);
     if (dump === null) await prepare(database, api, wanted);
-    if (folder === null && dump === null) await keepDump(dumpName, await database.engine.dumpDataDir('none'));
+    if (folder === null && dump === null) await keep(name, database, schema);
     if (folder !== null && !known) await writeFile(markOf(folder), '');
     if (wanted.seed === 'demo') await renewDemo(database.engine, join(wanted.project, 'seed'));
     return { database, api };
@@ -82,16 +85,27 @@ async function fingerprint({ project, seed }: Wanted): Promise<string> {
   return hashOf([...base, ...(await filesIn(join(project, 'seed')))], new Date().toISOString().slice(0, 10));
 }
 
-async function readDump(file: string): Promise<Blob | null> {
+async function readKept(name: string) {
   try {
-    return new Blob([await readFile(file)]);
+    return await readFile(join(paths.cache, name));
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
 
-function keepDump(name: string, dump: Blob): Promise<void> {
-  const write = async (part: string) => writeFile(part, Buffer.from(await dump.arrayBuffer()));
-  return keepInCache(name, write, { pattern: /^database-\w+\.tar$/, kept: 6 });
+/** The schema first: a dump that is there has one. */
+async function keep(name: string, { connection, engine }: EmbeddedDatabase, schema: KnownSchema): Promise<void> {
+  await connection.clearSchemaCache();
+  await connection.introspect({ useCache: true });
+  const { json } = schema;
+  if (json !== undefined) await keepFile(`schema-${name}.json`, json, /^schema-\w+\.json$/);
+  // Without the log of its making, which every opening would replay.
+  await engine.exec('set wal_recycle = off; checkpoint; reset wal_recycle');
+  const dump = await engine.dumpDataDir('none');
+  await keepFile(`database-${name}.tar`, Buffer.from(await dump.arrayBuffer()), /^database-\w+\.tar$/);
+}
+
+function keepFile(name: string, content: string | Buffer, pattern: RegExp): Promise<void> {
+  return keepInCache(name, part => writeFile(part, content), { pattern, kept: 6 });
 }
