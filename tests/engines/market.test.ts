@@ -1,7 +1,8 @@
 // A market that nobody seeded, in every engine: two venues in two cities, zones and currencies register by their mailbox, say
-// where they are and post; a Rockstar finds and asks both, and one accepts. Its whole story is `e2e/fresh-market.spec.ts`.
+// where they are and post; a Rockstar finds and asks both, one accepts, and an admin looks at it all and suspends him. Its whole
+// story is `e2e/fresh-market.spec.ts`.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailedLink } from '#tests/e2e/accounts.ts';
+import { password as madePassword, mailedLink, makeAccount } from '#tests/e2e/accounts.ts';
 import { dayAhead } from '#tests/e2e/shifts.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
@@ -43,6 +44,7 @@ const newYork = {
   day: 5,
 } as const;
 const rocco = { name: 'Rocco Bianchi', email: 'rocco-fresh@example.com' } as const;
+const ada = { name: 'Ada Lindqvist', email: 'ada@rockstars.example' } as const;
 
 describe.each(engineNames)('%s', name => {
   let engine: Engine;
@@ -60,7 +62,7 @@ describe.each(engineNames)('%s', name => {
   afterEach(() => server.stop(), START_MS);
 
   it(
-    'lets two venues in two zones register and post, and Rocco ask both, with no demo data',
+    'lets two venues in two zones register and post, Rocco ask both, and an admin see and suspend him, with no demo data',
     async () => {
       expect(await server.db('select from public.venues')).toEqual([]);
       for (const venue of [lisbon, newYork]) await asNewcomer('venue', venue, tab => post(tab, venue));
@@ -99,9 +101,41 @@ describe.each(engineNames)('%s', name => {
           .poll(booked, { timeout: 20_000 })
           .toEqual([{ status: 'confirmed', place: `${lisbon.address}, Lisbon`, currency: 'EUR' }]);
       });
+      await makeAdmin();
+      await visiting(suspendRocco);
+      await visiting(async tab => {
+        await tab.open(`${server.url}/login/rockstar`);
+        await signIn(tab, { email: rocco.email, password });
+        await seen(tab, 'Reason: A false certificate.');
+        await seen(tab, lisbon.name);
+        expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      });
     },
     STORY_MS,
   );
+
+  async function makeAdmin(): Promise<void> {
+    await makeAccount(ada, 'rockstar', server);
+    await server.db(
+      `insert into public.admin_users (user_id, role) select id, 'super_admin' from public.profile_private where email = $1`,
+      [ada.email],
+    );
+  }
+
+  async function suspendRocco(tab: Tab): Promise<void> {
+    await tab.open(`${server.url}/login/admin`);
+    await signIn(tab, { email: ada.email, password: madePassword });
+    await badge(tab, 'All synced');
+    await tab.open(`${server.url}/admin/shifts`);
+    for (const { name: venue } of [lisbon, newYork]) await seen(tab, venue);
+    await tab.open(`${server.url}/admin/users`);
+    await typeInto(tab, 'Name or email', 'bianchi');
+    await seen(tab, '1 of 4 users');
+    await pressLink(tab, rocco.name);
+    await typeInto(tab, 'Reason', 'A false certificate.');
+    await pressFirst(tab, 'Suspend until');
+    await seen(tab, `${rocco.name} is suspended`);
+  }
 
   async function asked(n: number): Promise<void> {
     const applications = () => server.db('select count(*)::int as n from public.applications');
