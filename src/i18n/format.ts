@@ -156,6 +156,15 @@ export function formatSize(locale: Locale, bytes: number): string {
   return numberFormat(locale, options).format(bytes > 0 ? Math.max(1, size) : 0);
 }
 
+const METRES_TOLD = 1_000;
+
+/** '40 m', '1.2 km', '340 km', of metres; never broken before its unit. */
+export function formatLength(locale: Locale, metres: number): string {
+  const [unit, length] = metres < METRES_TOLD ? ['meter', metres] : ['kilometer', metres / 1_000];
+  const options = { style: 'unit', unit, maximumFractionDigits: length < 10 ? 1 : 0 } as const;
+  return numberFormat(locale, options).format(length).replace(' ', '\u00A0');
+}
+
 // Making a formatter costs about as much as formatting a thousand times, and a list formats every row.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -39,6 +39,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     share: (value: number) => format.formatShare(locale, value),
     country: (code: string) => format.formatCountry(locale, code),
     number: (value: number) => format.formatNumber(locale, value),
+    length: (metres: number) => format.formatLength(locale, metres),
     size: (bytes: number) => format.formatSize(locale, bytes),
     /** '7 h 30 min' (French '7 h 30'), '45 min', '8 h'. */
     duration: (total: number) => {

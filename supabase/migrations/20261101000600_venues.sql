@@ -18,6 +18,8 @@ create table public.venues (
   area text references public.areas (slug),
   lat float8 check (lat between -90 and 90),
   lng float8 check (lng between -180 and 180),
+  -- Somebody of it chose the point; else it is the middle of its city.
+  point_placed boolean not null default false,
   description text check (length(description) <= 2000),
   -- Of public.files.
   photo uuid,
@@ -39,7 +41,8 @@ create index venues_area on public.venues (area, row_xid, id);
 -- what somebody created
 create index venues_created_by on public.venues (created_by);
 
--- Zone and currency are the city's, never the client's, and so is the point until somebody moves it.
+-- Zone and currency are the city's, never the client's, and so is the point until somebody moves it. Every form sends a point: one that is,
+-- but for its rounding, the city's middle was chosen by nobody. Twin of `isPointPlaced`.
 create function private.place_venue() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   city public.areas;
@@ -51,10 +54,11 @@ begin
     new.lat := city.lat;
     new.lng := city.lng;
   end if;
+  new.point_placed := coalesce(greatest(abs(new.lat - city.lat), abs(new.lng - city.lng)) > 0.0001, false);
   return new;
 end
 $$;
-create trigger place_venue before insert or update of area on public.venues for each row execute function private.place_venue();
+create trigger place_venue before insert or update of area, lat, lng on public.venues for each row execute function private.place_venue();
 
 -- A profile says of the venue that came with it what that venue says of itself.
 create function private.follow_profile_venue() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -113,7 +117,7 @@ $$;
 
 select private.mirror_table('venues', 21, '{"venue": "id", "area": "area", "employer": "id"}',
   shown => 'id, row_xid, name, address, industry, contact, status, paused_by_platform, verification_status, created_by, tz, currency,
-    area, lat, lng, description, photo, rating, rating_all, rating_count, late_cancels_pct, approval_hours, as_posted_pct, version, created_at, updated_at',
+    area, lat, lng, point_placed, description, photo, rating, rating_all, rating_count, late_cancels_pct, approval_hours, as_posted_pct, version, created_at, updated_at',
   seen => $$id = any ((select private.my_venues())::uuid[])
     or (status = 'active' and area = any ((select private.my_areas())::text[]))
     or id in (select private.my_employers())$$);

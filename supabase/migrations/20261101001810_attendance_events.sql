@@ -4,6 +4,7 @@
 --   said_at      by the clock of the device on which it was said
 --   trusted_at  what of that is trusted (recorded times): corrected by what the device had last heard, else the arrival
 --   proven_at    the minute of the code, where the code proves it; that minute counts, whatever any clock says
+--   distance_m   how far from the venue a phone took itself to be, give or take accuracy_m; only where its owner added it. Where that was is not kept
 --   until        another end than planned, or of the kind from another start, which one side says; agreed when the other says the same
 -- What a code is worth (verdict) is judged when it arrives: `…010580_attendance_commands.sql`.
 
@@ -26,11 +27,15 @@ create table public.attendance_events (
   verdict text not null check (verdict in ('proven', 'old_key', 'replay', 'wrong_shift', 'skew', 'out_of_window', 'mistyped', 'unknown',
     'too_many', 'word', 'by_hand')),
   code text check (length(code) <= 40),
+  distance_m int check (distance_m between 0 and 20100000),
+  accuracy_m int check (accuracy_m between 0 and 1000000),
   reason text check (length(reason) <= 500),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint proof_has_minute check ((proven_at is not null) = (verdict = 'proven')),
   constraint by_hand_explained check ((source = 'venue' and kind not in ('until', 'from')) = (reason is not null)),
+  constraint distance_of_coming check (num_nulls(distance_m, accuracy_m) = 2
+    or (num_nulls(distance_m, accuracy_m) = 0 and kind = 'in' and source = 'rockstar')),
   constraint until_has_time check ((kind in ('until', 'from')) = (until is not null))
 );
 comment on table public.attendance_events is 'Facts of when somebody came, left and rested. offset_s is how many seconds the server''s time was ahead of the device''s when last heard, clock_jumped that the clock was set since; the code itself is for the server alone.';
@@ -73,6 +78,6 @@ $$;
 
 select private.mirror_table('attendance_events', 42, '{"user": "worker_id", "venue": "venue_id"}',
   shown => 'id, row_xid, booking_id, venue_id, worker_id, actor_id, ends_at, kind, source, said_at, offset_s, clock_jumped, trusted_at,
-    proven_at, verdict, reason, until, created_at, updated_at',
+    proven_at, verdict, reason, distance_m, accuracy_m, until, created_at, updated_at',
   seen => $$ends_at >= (select private.horizon())
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

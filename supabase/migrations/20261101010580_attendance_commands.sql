@@ -94,7 +94,11 @@ begin
   fact.offset_s := private.arg_int(args, 'offset_s', false);
   fact.clock_jumped := args ? 'clock_jumped' and private.arg_bool(args, 'clock_jumped');
   fact.code := private.arg_text(args, 'code', 40, false);
-  if private.is_known_fact(fact.id, booking.id, kind) then return; end if;
+  select place.distance_m, place.accuracy_m into fact.distance_m, fact.accuracy_m from private.distance_said(args, booking.venue_id) place where kind = 'in';
+  if private.is_known_fact(fact.id, booking.id, kind) then
+    perform private.complete_relayed(fact);
+    return;
+  end if;
   perform private.require_attendable(booking);
   fact.trusted_at := private.trusted(fact.said_at + coalesce(fact.offset_s, 0) * interval '1 second');
   perform private.add_own_fact(booking, fact);
@@ -124,9 +128,10 @@ begin
     fact.proven_at := null;
   end if;
   insert into public.attendance_events
-    (id, booking_id, actor_id, kind, source, said_at, offset_s, clock_jumped, trusted_at, proven_at, verdict, code)
+    (id, booking_id, actor_id, kind, source, said_at, offset_s, clock_jumped, trusted_at, proven_at, verdict, code, distance_m,
+     accuracy_m)
   values (fact.id, booking.id, booking.worker_id, fact.kind, 'rockstar', fact.said_at, fact.offset_s, fact.clock_jumped, fact.trusted_at,
-    fact.proven_at, fact.verdict, fact.code);
+    fact.proven_at, fact.verdict, fact.code, fact.distance_m, fact.accuracy_m);
   if fact.kind = 'in' then
     update public.attendance_events set verdict = 'replay', proven_at = null
     where booking_id = booking.id and kind = 'out' and code = fact.code and verdict = 'proven';

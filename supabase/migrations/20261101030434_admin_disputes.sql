@@ -43,7 +43,7 @@ begin
       'disputes', (select count(*) from public.disputes other where other.id <> dispute.id
         and case of_side when 'rockstar' then other.worker_id = dispute.worker_id else other.venue_id = venue.id end),
       'facts', (select coalesce(jsonb_agg(jsonb_build_object('kind', fact.kind, 'at', coalesce(fact.proven_at, fact.trusted_at),
-          'verdict', fact.verdict, 'reason', fact.reason, 'heardAt', fact.created_at) order by coalesce(fact.proven_at, fact.trusted_at)), '[]')
+          'verdict', fact.verdict, 'reason', fact.reason, 'distanceM', fact.distance_m, 'accuracyM', fact.accuracy_m, 'heardAt', fact.created_at) order by coalesce(fact.proven_at, fact.trusted_at)), '[]')
         from public.attendance_events fact where fact.booking_id = booking.id and fact.source = of_side))
     from public.profiles person left join public.bookings booking on booking.id = dispute.booking_id left join public.venues venue on venue.id = booking.venue_id
     where person.id = dispute.worker_id and (of_side = 'rockstar' or venue.id is not null));

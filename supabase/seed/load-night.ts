@@ -220,11 +220,13 @@ async function state(sql: Sql, booking: string, { said }: Pick<Part, 'said'>): P
   for (const [kind, source, verdict, minutes] of said) {
     await sql.query(
       `insert into public.attendance_events (id, booking_id, actor_id, kind, source, said_at, offset_s, trusted_at, proven_at, verdict, reason,
-         created_at, updated_at)
+         distance_m, accuracy_m, created_at, updated_at)
        select $1, booking.id, case $4 when 'rockstar' then booking.worker_id else $7 end, $3, $4, fact.at, 0, fact.at,
-         case $5 when 'proven' then fact.at end, $5, case $4 when 'venue' then 'No phone at hand.' end, fact.at, fact.at
+         case $5 when 'proven' then fact.at end, $5, case $4 when 'venue' then 'No phone at hand.' end, near.distance, near.accuracy, fact.at, fact.at
        from public.bookings booking
        cross join lateral (select case $3 when 'out' then booking.ends_at else booking.starts_at end + $6 * interval '1 minute' as at) fact
+       -- Who came without a code says how far their phone was.
+       left join (values (60, 20)) near (distance, accuracy) on $5 = 'word' and $3 = 'in'
        where booking.id = $2`,
       [seedId(`fact:${booking}:${kind}:${source}`), booking, kind, source, verdict, minutes, CAST.mina.id],
     );

@@ -11,7 +11,7 @@ function side(...facts: readonly Fact[]): DisputeSide {
   return {
     ...{ name: 'Rocco', words: null, saidAt: null, reliability: null, disputes: 0 },
     facts: facts.map(([kind, time, verdict = 'word']) => ({
-      ...{ kind, at: at(time), verdict, reason: null, heardAt: at('23:50') },
+      ...{ kind, at: at(time), verdict, reason: null, distanceM: null, accuracyM: null, heardAt: at('23:50') },
     })),
   };
 }

@@ -37,6 +37,7 @@ export function venueRow(changes: Partial<VenueRow> = {}): VenueRow {
     area: 'london',
     lat: null,
     lng: null,
+    point_placed: false,
     description: null,
     photo: null,
     ...{ rating: null, rating_all: null, rating_count: null },

@@ -76,7 +76,7 @@ const readByStrangers: Readonly<Record<string, string>> = {
   jobs: `area closes_at created_at created_by currency description employment_type hours_per_week id pay_max_minor
     pay_min_minor pay_period published_at role row_xid skills start_date status title updated_at venue_id version`,
   venues: `address approval_hours area as_posted_pct contact created_at created_by currency description id industry
-    lat late_cancels_pct lng name paused_by_platform photo rating rating_all rating_count row_xid status tz updated_at verification_status version`,
+    lat late_cancels_pct lng name paused_by_platform photo point_placed rating rating_all rating_count row_xid status tz updated_at verification_status version`,
   profiles: `account_status bio created_at discoverable documents id last_ten location name onboarding_done_at profile_image rating
     rating_all rating_count reliability role row_xid skills updated_at venue_address venue_contact venue_industry venue_name version`,
 };

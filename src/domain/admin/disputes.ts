@@ -57,6 +57,8 @@ const sideOfDispute = v.object({
       at: v.string(),
       verdict: v.string(),
       reason: v.nullable(v.string()),
+      distanceM: v.nullable(v.number()),
+      accuracyM: v.nullable(v.number()),
       heardAt: v.string(),
     }),
   ),

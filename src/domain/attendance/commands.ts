@@ -29,7 +29,17 @@ const punchArgs = v.object({
   /** Six digits, or what the QR code says; without one it is the person's word. */
   code: v.optional(v.pipe(v.string(), v.regex(/^(\d{6}|\d{7,9}\.[0-9a-f]{20})$/))),
 });
-export type PunchArgs = v.InferOutput<typeof punchArgs>;
+
+const comingArgs = v.pipe(
+  v.object({
+    ...punchArgs.entries,
+    /** How far from the venue the phone takes itself to be, give or take the other; only where its owner added it. */
+    distance_m: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_100_000))),
+    accuracy_m: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  }),
+  v.check(args => (args.distance_m === undefined) === (args.accuracy_m === undefined)),
+);
+export type PunchArgs = v.InferOutput<typeof comingArgs>;
 
 const recordArgs = v.object({
   id: idText,
@@ -76,7 +86,7 @@ async function aboutPerson(bookingId: string, context: DescribeContext): Promise
 export const checkIn = defineCommand({
   name: 'check_in',
   version: 1,
-  args: punchArgs,
+  args: comingArgs,
   serverFields: ['verdict'],
   lanes: args => [lane(args.booking_id)],
   apply: (tx, args, context) => addOwnFact(tx, { ...args, kind: 'in' }, context),

@@ -6,6 +6,7 @@ import { timesheetId } from '#domain/ids.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { openHours, openTimesheet, weighTimesheet } from '#domain/timesheets/writing.ts';
+import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { inWindow, stateByFacts, takesFacts } from './rules.ts';
 import { type AttendanceEventRow, attendanceEvents, type FactKind, isTimeKind, rowToFact } from './schema.ts';
@@ -21,6 +22,8 @@ interface OwnFact {
   readonly clock_jumped?: boolean | undefined;
   readonly code?: string | undefined;
   readonly until?: string | undefined;
+  readonly distance_m?: number | undefined;
+  readonly accuracy_m?: number | undefined;
 }
 
 /** What a worker states of themselves, corrected by what their device had last heard. */
@@ -65,6 +68,7 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
     proven_at: null,
     verdict: inWindow(fact.kind, fact.at, planned) ? verdictOf(fact) : 'out_of_window',
     reason: fact.reason,
+    ...(await distanceOf(tx, fact, booking.venue_id)),
     until: fact.until ?? null,
     created_at: context.recordedAt,
     updated_at: context.recordedAt,
@@ -76,6 +80,13 @@ export async function addFact(tx: MirrorTx, fact: NewFact, context: CommandConte
   if (status === 'checked_out') await openTimesheet(tx, booking, context);
   const sheet = await openHours(tx, booking.id);
   if (sheet !== undefined) await weighTimesheet(tx, sheet, context);
+}
+
+/** Nothing where nobody placed the venue, and of a coming alone, as the server takes it. */
+async function distanceOf(tx: MirrorTx, fact: NewFact, venueId: string) {
+  const { distance_m = null, accuracy_m = null } = fact;
+  const taken = fact.kind === 'in' && distance_m !== null && (await tx.get(venues, venueId))?.point_placed === true;
+  return taken ? { distance_m, accuracy_m } : { distance_m: null, accuracy_m: null };
 }
 
 function verdictOf({ kind, source, code }: NewFact): AttendanceEventRow['verdict'] {

@@ -57,6 +57,9 @@ const attendanceEventRow = v.object({
   proven_at: unread(v.nullable(instantText)),
   verdict: v.picklist(VERDICTS),
   reason: v.nullable(v.string()),
+  /** How far from the venue the phone took itself to be, give or take the other, in metres; null unless its owner added it. */
+  distance_m: v.nullable(v.pipe(v.number(), v.integer())),
+  accuracy_m: v.nullable(v.pipe(v.number(), v.integer())),
   /** Another end than planned, or of the kind `from` another start, which one side says. */
   until: v.nullable(instantText),
   created_at: stampText,

@@ -6,8 +6,10 @@ import { idText, membershipId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { areas } from './areas.ts';
+import { pointOf } from './distance.ts';
 import { moveShifts } from './move.ts';
 import { placeWords } from './place-words.ts';
+import { isPointPlaced } from './point.ts';
 import { INDUSTRIES, type VenueRow, type VenueUserRow, venues, venueUsers } from './schema.ts';
 
 const VENUES = '/venue/venues';
@@ -45,8 +47,8 @@ export const addVenue = defineCommand({
   describe: args => ({ subject: args.name, lines: [args.address], editTo: VENUES }),
 });
 
-type Place = Pick<VenueRow, 'area' | 'tz' | 'currency' | 'lat' | 'lng'>;
-const NOWHERE: Place = { area: null, tz: null, currency: null, lat: null, lng: null };
+type Place = Pick<VenueRow, 'area' | 'tz' | 'currency' | 'lat' | 'lng' | 'point_placed'>;
+const NOWHERE: Place = { area: null, tz: null, currency: null, lat: null, lng: null, point_placed: false };
 
 /** As the server places it: zone and currency are the city's, and so is the point until somebody moves it. */
 async function placeOf(tx: MirrorTx, args: AddVenueArgs, known: Place = NOWHERE): Promise<Place> {
@@ -54,9 +56,10 @@ async function placeOf(tx: MirrorTx, args: AddVenueArgs, known: Place = NOWHERE)
   const slug = args.area ?? known.area;
   const [city] = slug === null ? [] : await tx.where(areas, 'slug', slug);
   if (city === undefined) return { ...known, ...moved };
-  const { tz, currency, lat, lng } = city;
-  const stays = slug === known.area && known.lat !== null;
-  return { area: slug, tz, currency, ...(moved ?? (stays ? { lat: known.lat, lng: known.lng } : { lat, lng })) };
+  const { tz, currency } = city;
+  const stays = slug === known.area ? pointOf(known.lat, known.lng) : null;
+  const { lat, lng } = moved ?? stays ?? city;
+  return { area: slug, tz, currency, lat, lng, point_placed: isPointPlaced({ lat, lng }, city) };
 }
 
 function venueRow(args: AddVenueArgs, place: Place, { userId, recordedAt }: CommandContext): VenueRow {

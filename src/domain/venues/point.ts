@@ -24,6 +24,11 @@ export function isInCity(point: Point, centre: Point): boolean {
   return distance(point, centre, 'km') <= CITY_KM;
 }
 
+/** Every form sends a point: one that is, but for its rounding, the middle of its city was chosen by nobody. Twin of `place_venue`. */
+export function isPointPlaced({ lat, lng }: Point, centre: Point): boolean {
+  return Math.max(Math.abs(lat - centre.lat), Math.abs(lng - centre.lng)) > 1 / DECIMALS;
+}
+
 export const BEARINGS = ['north', 'south', 'west', 'east'] as const;
 export type Bearing = (typeof BEARINGS)[number];
 

@@ -35,6 +35,8 @@ const venueRow = v.object({
   area: v.nullable(v.string()),
   lat: v.nullable(v.number()),
   lng: v.nullable(v.number()),
+  /** Somebody of it chose the point; else it is the middle of its city. */
+  point_placed: v.boolean(),
   description: v.nullable(v.string()),
   /** Of `files`. */
   photo: v.nullable(v.string()),

@@ -3,6 +3,7 @@ import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { DisputeSide } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import classes from './disputes.module.css';
@@ -17,6 +18,7 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
   const t = useTranslations('admin.disputes');
   const format = useFormat();
   const when = useWhen();
+  const fromVenue = useFromVenue();
   const { name, words, saidAt, reliability, disputes, facts } = side;
   const known = [
     reliability !== null && t('reliability', { score: format.number(reliability) }),
@@ -35,12 +37,16 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
       {saidAt !== null && <p className={classes.dim}>{t('said', { at: when.at(Date.parse(saidAt)) })}</p>}
       {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}
       <ul className={classes.facts}>
-        {facts.map(({ kind, at, verdict, reason, heardAt }) => (
+        {facts.map(({ kind, at, verdict, reason, distanceM, accuracyM, heardAt }) => (
           <li key={`${kind}:${at}`}>
             <span>
               {t(`facts.${kind}`, { time: format.clockInSentence(at, tz ?? 'UTC') })}
               <small>
-                {[reason, t('heard', { at: when.at(Date.parse(heardAt), tz ?? undefined) })]
+                {[
+                  reason,
+                  fromVenue({ distanceM, accuracyM }),
+                  t('heard', { at: when.at(Date.parse(heardAt), tz ?? undefined) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

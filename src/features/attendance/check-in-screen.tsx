@@ -21,7 +21,7 @@ import { CodeField, Keypad } from './code-field.tsx';
 import { NoScreenSheet } from './no-screen-sheet.tsx';
 import { ProofLine, PunchHead, useClosed } from './punch-words.tsx';
 import { ScanSheet } from './scan-sheet.tsx';
-import { useStateFact } from './use-state-fact.ts';
+import { type Proof, useStateFact } from './use-state-fact.ts';
 
 const BACK = '/rockstar/dashboard';
 const LENGTH = 6;
@@ -63,10 +63,10 @@ function Punch({ booking, leaving }: PunchProps) {
   const [scanning, setScanning] = useState<'yes' | 'no' | 'refused'>('no');
   const missing = LENGTH - digits.length;
   const wrong = missing === 0 && !areDigits(digits);
-  const say = async (code?: string) => {
+  const say = async (proof: Proof = {}) => {
     setWordOnly(false);
     setScanning('no');
-    if (!(await state(leaving ? 'checkOut' : 'checkIn', code))) {
+    if (!(await state(leaving ? 'checkOut' : 'checkIn', proof))) {
       notifyFailure(t('notSaved'), 'high');
       return;
     }
@@ -86,8 +86,8 @@ function Punch({ booking, leaving }: PunchProps) {
             error={wrong ? t('wrong') : null}
             hint={scanning === 'refused' ? t('noCamera') : null}
             onChange={setDigits}
-            onEnter={() => ready && void say(digits)}
-            onScanned={code => closed === null && void say(code)}
+            onEnter={() => ready && void say({ code: digits })}
+            onScanned={code => closed === null && void say({ code })}
           />
         }
       >
@@ -113,14 +113,14 @@ function Punch({ booking, leaving }: PunchProps) {
           disabled={!ready}
           reason={closed ?? (missing > 0 ? t('more', { n: missing }) : undefined)}
           leftSection={<IconMapPinCheck size={24} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void say(digits)}
+          onClick={() => void say({ code: digits })}
         >
           {t(leaving ? 'leave' : 'here')}
         </ActButton>
       </ActBar>
       {scanning === 'yes' && (
         <ScanSheet
-          onScanned={code => (closed === null ? void say(code) : setScanning('no'))}
+          onScanned={code => (closed === null ? void say({ code }) : setScanning('no'))}
           onRefused={() => setScanning('refused')}
           onClose={() => setScanning('no')}
         />
@@ -129,7 +129,7 @@ function Punch({ booking, leaving }: PunchProps) {
         {...{ booking, leaving }}
         opened={wordOnly}
         onClose={() => setWordOnly(false)}
-        onSay={() => void say()}
+        onSay={distance => void say(distance ?? {})}
       />
     </Screen>
   );

@@ -11,6 +11,7 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -143,6 +144,7 @@ function useSentence(booking: TrackedBooking, presence: RunningProps['presence']
 /** What the check-in rests on; a code that proved nothing can be typed again. */
 function Proof({ booking, came }: { readonly booking: TrackedBooking; readonly came: TrackedFact }) {
   const t = useTranslations('attendance');
+  const place = useFromVenue()(came);
   if (refusedCode(came.verdict)) {
     return (
       <Notice tone="red" detail={t('onShift.stands')}>
@@ -160,7 +162,7 @@ function Proof({ booking, came }: { readonly booking: TrackedBooking; readonly c
   }
   const bases = { proven: 'byCode', waiting: 'waiting', by_hand: 'byHand' } as const;
   const basis = bases[came.verdict as keyof typeof bases] ?? 'byWord';
-  return <p className={classes.basis}>{t(`onShift.${basis}`)}</p>;
+  return <p className={classes.basis}>{[t(`onShift.${basis}`), place].filter(Boolean).join(' · ')}</p>;
 }
 
 function Acts({ booking, resting }: { readonly booking: TrackedBooking; readonly resting: boolean }) {

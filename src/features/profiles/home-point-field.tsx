@@ -3,12 +3,12 @@
 
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Area, allAreas, areaOf, nearestArea } from '#domain/venues/areas.ts';
 import type { Point } from '#domain/venues/distance.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useOwnPosition } from '#ui/use-own-position.ts';
 
 interface HomePointFieldProps {
   readonly home: Point | null;
@@ -17,25 +17,17 @@ interface HomePointFieldProps {
 
 /** About a street: nearer nobody needs to know. */
 const DECIMALS = 1000;
-const ASK_MS = 15_000;
+const POSITION = { maximumAge: 600_000 };
 
 export function HomePointField({ home, onChange }: HomePointFieldProps) {
   const t = useTranslations('profiles.home');
   const words = useHomeWords();
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  const { state, ask } = useOwnPosition(({ latitude, longitude }) => {
+    onChange({ lat: rounded(latitude), lng: rounded(longitude) });
+    return true;
+  }, POSITION);
   const cities = useQuery(allAreas, null);
   const area = centreOf(cities, home);
-  const ask = () => {
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        onChange({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
-      },
-      () => setState('refused'),
-      { maximumAge: 600_000, timeout: ASK_MS },
-    );
-  };
   return (
     <Stack gap={8}>
       <NativeSelect
@@ -58,7 +50,7 @@ export function HomePointField({ home, onChange }: HomePointFieldProps) {
       >
         {t('usePosition')}
       </Button>
-      {state === 'refused' && <Notice tone="amber">{t('refused')}</Notice>}
+      {(state === 'refused' || state === 'unknown') && <Notice tone="amber">{t('refused')}</Notice>}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { bookingsWith } from '#domain/bookings/queries.ts';
 import { lastWordFrom } from '#domain/conversations/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -18,6 +19,7 @@ import classes from './tonight-inspector.module.css';
 import type { DueBooking } from './use-tonight.ts';
 
 const DAY_MS = 86_400_000;
+const NOWHERE = { distanceM: null, accuracyM: null };
 
 interface TonightInspectorProps {
   readonly due: DueBooking;
@@ -96,6 +98,7 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
   const format = useFormat();
   const at = (instant: number) => format.clockInSentence(instant, booking.tz);
   const { venueId, workerId } = booking;
+  const place = useFromVenue()('came' in is ? is.came : NOWHERE);
   const wrote = useQuery(lastWordFrom, { venueId, workerId, from: booking.startsAt - DAY_MS });
   const why =
     is.kind === 'late'
@@ -108,6 +111,7 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
   return (
     <>
       {why !== null && <p>{why}</p>}
+      {place !== null && <p>{t('place', { place })}</p>}
       {wrote != null && <p>{t('wrote', { words: wrote.content, time: at(wrote.createdAt) })}</p>}
     </>
   );

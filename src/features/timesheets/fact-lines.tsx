@@ -5,6 +5,7 @@ import { agreedEnd, agreedStart } from '#domain/attendance/ends.ts';
 import { type Fact as AttendanceFact, isTimeKind } from '#domain/attendance/schema.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 
@@ -36,10 +37,11 @@ interface FactLineProps {
 
 function FactLine({ fact, label, agreed }: FactLineProps) {
   const t = useTranslations('timesheets.facts');
+  const fromVenue = useFromVenue();
   const [icon, basis] = agreed ? ([IconShieldCheck, 'untilAgreed'] as const) : basisOf(fact);
   const detail = basis === 'byHand' ? t('byHand', { reason: fact.reason ?? '' }) : t(basis);
   return (
-    <Fact icon={icon} label={label}>
+    <Fact icon={icon} label={label} detail={fromVenue(fact) ?? undefined}>
       {detail}
     </Fact>
   );

@@ -16,8 +16,9 @@ import { distance, type Point } from '#domain/venues/distance.ts';
 import { BEARINGS, type Bearing, moved, parsePoint, pointText, rough } from '#domain/venues/point.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useOwnPosition } from '#ui/use-own-position.ts';
 
-const ASK_MS = 15_000;
+const POSITION = { enableHighAccuracy: true };
 const STEP_METRES = 100;
 const ARROWS: Readonly<Record<Bearing, TablerIcon>> = {
   north: IconArrowUp,
@@ -36,7 +37,10 @@ interface PointFieldProps {
 export function PointField({ city, point, onChange }: PointFieldProps) {
   const t = useTranslations('venues.place');
   const [typed, setTyped] = useState(() => pointText(point ?? city));
-  const { state, ask } = useOwnPosition(chosen => choose(chosen));
+  const { state, ask } = useOwnPosition(({ latitude, longitude }) => {
+    choose(rough({ lat: latitude, lng: longitude }));
+    return true;
+  }, POSITION);
   const away = useAway(city);
   const choose = (chosen: Point) => {
     setTyped(pointText(chosen));
@@ -83,25 +87,9 @@ export function PointField({ city, point, onChange }: PointFieldProps) {
         </Button>
       </Group>
       <p role="status">{away(point)}</p>
-      {state === 'refused' && <Notice tone="amber">{t('refused')}</Notice>}
+      {(state === 'refused' || state === 'unknown') && <Notice tone="amber">{t('refused')}</Notice>}
     </Stack>
   );
-}
-
-function useOwnPosition(onFound: (point: Point) => void) {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const ask = () => {
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        onFound(rough({ lat: coords.latitude, lng: coords.longitude }));
-      },
-      () => setState('refused'),
-      { enableHighAccuracy: true, timeout: ASK_MS },
-    );
-  };
-  return { state, ask };
 }
 
 /** 'In the middle of Lisbon', '1.2 km from the middle of Lisbon'. */

@@ -31,6 +31,15 @@ export const attendance = {
     leave: 'Check out without a code',
     contact: 'Or ask the venue to record it by hand: {contact}',
   },
+  distance: {
+    add: 'Add how far I am from the venue',
+    hint: 'Only the distance is kept, not where you are. Your phone asks you first.',
+    leaveOut: 'Leave it out',
+    added: 'The venue sees this with your check-in.',
+    refused: 'This phone doesn’t share its position with Encore.',
+    unknown: 'This phone can’t tell where it is.',
+    without: 'Your check-in counts without it.',
+  },
   onShift: {
     title: 'Your shift',
     soon: '{role}, {venue}: starts at {time}',

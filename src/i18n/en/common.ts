@@ -71,6 +71,7 @@ export const common = {
     lead: 'The shift has started. You’re paid from your arrival.',
     pay: '{pay} estimated from then',
   },
+  fromVenue: '{distance} from the venue, give or take {accuracy}',
   savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   acts: {
     back: 'Back',

@@ -202,6 +202,7 @@ export const shifts = {
     resting: 'On a break since {time}',
     left: 'Left {time}',
     person: {
+      place: 'Their phone at check-in: {place}',
       late: 'Due {time}. The phone has signal, and there is no check-in.',
       silent: 'Nothing from the phone since {time}. {name} may well be here.',
       unheard: 'Due {time}. We don’t know yet if the phone has signal.',

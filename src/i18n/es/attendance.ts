@@ -30,6 +30,15 @@ export const attendance = {
     leave: 'Fichar la salida sin código',
     contact: 'O pide al local que lo registre a mano: {contact}',
   },
+  distance: {
+    add: 'Añadir a qué distancia estoy del local',
+    hint: 'Solo se guarda la distancia, no dónde estás. Tu móvil te pregunta antes.',
+    leaveOut: 'No añadirla',
+    added: 'El local la ve con tu fichaje.',
+    refused: 'Este móvil no comparte su posición con Encore.',
+    unknown: 'Este móvil no sabe dónde está.',
+    without: 'Tu fichaje cuenta igual.',
+  },
   onShift: {
     title: 'Tu turno',
     soon: '{role}, {venue}: empieza a {time}',

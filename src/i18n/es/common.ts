@@ -70,6 +70,7 @@ export const common = {
     lead: 'El turno ya ha empezado. El pago cuenta desde tu llegada.',
     pay: '{pay} aprox. desde entonces',
   },
+  fromVenue: 'a {distance} del local, {accuracy} más o menos',
   savedOnDevice: { phone: 'Guardado en este móvil', device: 'Guardado en este dispositivo' },
   acts: {
     back: 'Volver',

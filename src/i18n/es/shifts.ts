@@ -200,6 +200,7 @@ export const shifts = {
     resting: 'En pausa desde {time}',
     left: 'Salida {time}',
     person: {
+      place: 'Su móvil al fichar: {place}',
       late: 'Llegaba a {time}. El móvil tiene cobertura y no hay entrada fichada.',
       silent: 'Sin noticias del móvil desde {time}. Puede que {name} esté aquí.',
       unheard: 'Llegaba a {time}. Aún no se sabe si el móvil tiene cobertura.',

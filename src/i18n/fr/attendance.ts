@@ -30,6 +30,15 @@ export const attendance = {
     leave: 'Pointer le départ sans code',
     contact: 'Ou demandez à l’établissement de le noter à la main : {contact}',
   },
+  distance: {
+    add: 'Ajouter ma distance de l’établissement',
+    hint: 'Seule la distance est gardée, pas le lieu où vous êtes. Votre téléphone vous demande d’abord.',
+    leaveOut: 'Ne pas l’ajouter',
+    added: 'L’établissement la voit avec votre arrivée.',
+    refused: 'Ce téléphone ne partage pas sa position avec Encore.',
+    unknown: 'Ce téléphone ne sait pas où il est.',
+    without: 'Votre arrivée compte sans elle.',
+  },
   onShift: {
     title: 'Votre service',
     soon: '{role}, {venue} : commence à {time}',

@@ -70,6 +70,7 @@ export const common = {
     lead: 'Le service a commencé. La paie court à partir de votre arrivée.',
     pay: 'environ {pay} à partir de là',
   },
+  fromVenue: 'à {distance} de l’établissement, à {accuracy} près',
   savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   acts: {
     back: 'Retour',

@@ -203,6 +203,7 @@ export const shifts = {
     resting: 'En pause depuis {time}',
     left: 'Départ {time}',
     person: {
+      place: 'Son téléphone à l’arrivée : {place}',
       late: 'Arrivée prévue à {time}. Le téléphone a du réseau, mais l’arrivée n’est pas pointée.',
       silent: 'Aucune nouvelle du téléphone depuis {time}. {name} est peut-être sur place.',
       unheard: 'Arrivée prévue à {time}. On ne sait pas encore si le téléphone a du réseau.',
