@@ -50,6 +50,20 @@ test('a manager compares applicants and decides by keys, without a network too',
   await vera.hasAppOnDevice();
   await vera.loseNetwork();
 
+  await test.step('beside the board Ctrl Z takes back what was said of an applicant', async () => {
+    await page.goto(`/venue/shifts/${wanted?.id}`);
+    await expect(page.getByRole('table', { name: /^Week of/ })).toBeVisible();
+    await pane
+      .getByRole('button', { name: /^Accept / })
+      .first()
+      .click();
+    await expect(page.getByText(/^Acceptance of .* on this device/)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: Acceptance of /)).toBeVisible();
+    await page.getByRole('link', { name: 'Compare applicants' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^\d+ applied, 3 places free$/ })).toBeVisible();
+  });
+
   await test.step('A accepts the one that is looked at and goes on to the next; the place says where it is', async () => {
     const first = (await shown.textContent()) ?? '';
     await page.keyboard.press('a');
@@ -59,6 +73,23 @@ test('a manager compares applicants and decides by keys, without a network too',
     while ((await current.getByText('Shortlisted').count()) > 0) await page.keyboard.press('j');
     await page.keyboard.press('s');
     await expect(current.getByText('On this device')).toBeVisible();
+  });
+
+  await test.step('Ctrl Z takes the last act back while it is not sent, then the one before; Ctrl Shift Z does them again', async () => {
+    const here = page.locator('tbody').getByText('On this device');
+    const acts = await here.count();
+    await page.keyboard.press('Control+z');
+    await expect(here).toHaveCount(acts - 1);
+    await expect(page.getByText(/^Undone: Shortlisting of /)).toBeVisible();
+    const places = page.getByRole('region', { name: /places$/ }).getByText('On this device');
+    const waiting = await places.count();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(/^Undone: Acceptance of /)).toBeVisible();
+    await expect(places).toHaveCount(waiting - 1);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(places).toHaveCount(waiting);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(here).toHaveCount(acts);
   });
 
   await test.step('all are ticked by one press, and none by the next', async () => {

@@ -6,8 +6,9 @@ import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import { act } from '#sync/index.ts';
 import { canDecide } from './rules.ts';
-import { type ApplicationRow, applications } from './schema.ts';
+import { type Application, type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -105,3 +106,26 @@ export const decideApplication = defineCommand({
     };
   },
 });
+
+/** `bookingId`: of the booking that a yes makes. */
+interface Deciding extends Pick<DecideApplicationArgs, 'reason' | 'rest_reason'> {
+  readonly bookingId: string;
+}
+
+export function decisionOn(
+  { id, version, jobId }: Pick<Application, 'id' | 'version' | 'jobId'>,
+  decision: DecideApplicationArgs['decision'],
+  { bookingId, ...words }: Deciding,
+): DecideApplicationArgs {
+  const books = decision === 'accept' && jobId === null;
+  return { id, decision, version, ...(books ? { booking_id: bookingId } : {}), ...words };
+}
+
+/** A yes books, an offer binds and a no is told: none of it is taken back once it has been sent. */
+export function stepToDecide(
+  application: Pick<Application, 'id' | 'version' | 'jobId'>,
+  decision: DecideApplicationArgs['decision'],
+  deciding: Deciding,
+) {
+  return { act: act(decideApplication, decisionOn(application, decision, deciding)), inverse: null };
+}

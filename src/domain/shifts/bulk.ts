@@ -1,8 +1,6 @@
 // Several shifts of the board at once: what can be done with all of them, with which of them it cannot, and the steps that do it. Pure
 // but for the ids, which come in.
 
-import { decideApplication } from '#domain/applications/decide.ts';
-import type { Application } from '#domain/applications/schema.ts';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import { revokeInvitation, sendWorkInvitation } from '#domain/invitations/commands.ts';
 import { addDays, dayOf, type Instant } from '#domain/time.ts';
@@ -55,16 +53,6 @@ export function stepToInvite(
 ): Step {
   const args = { id: of.id, venue_id: of.venueId, worker_id: workerId, shift_id: shiftId };
   return { act: act(sendWorkInvitation, args), inverse: act(revokeInvitation, { id: of.id }) };
-}
-
-/** A yes books, and an offer binds: neither is taken back once it has been sent. */
-export function stepToDecide(
-  { id, version }: Pick<Application, 'id' | 'version'>,
-  decision: 'accept' | 'offer',
-  bookingId: string,
-): Step {
-  const decided = decision === 'accept' ? { decision, booking_id: bookingId } : { decision };
-  return { act: act(decideApplication, { id, version, ...decided }), inverse: null };
 }
 
 /** Those that can still be paid more: drafts, and posts until they begin. */

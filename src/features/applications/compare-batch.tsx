@@ -7,7 +7,7 @@ import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import classes from './compare.module.css';
 import type { ComparedApplicant } from './use-compare.ts';
-import { useDecideOn } from './use-decide.ts';
+import { useAcceptAll } from './use-decide.ts';
 import { useObjectionWords } from './use-figure-words.ts';
 
 interface CompareBatchProps {
@@ -20,13 +20,13 @@ interface CompareBatchProps {
 export function CompareBatch({ rows, gaps, shift, onDone }: CompareBatchProps) {
   const t = useTranslations('applications.compare');
   const against = useObjectionWords(shift.tz);
-  const decide = useDecideOn();
+  const acceptAll = useAcceptAll();
   const rules = useRules();
   const clashing = rows.filter(({ here }) => here.conflicts.clash !== null);
   const accepted = rows.filter(row => !clashing.includes(row));
   const tooMany = accepted.length > gaps;
   const accept = async () => {
-    for (const row of accepted) await decide(row, 'accept');
+    await acceptAll(accepted);
     onDone();
   };
   return (

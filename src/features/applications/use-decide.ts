@@ -1,8 +1,14 @@
 import { useTranslations } from 'use-intl';
+import { useRun } from '#bridge/undo-context.tsx';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { type DecideApplicationArgs, decideApplication } from '#domain/applications/decide.ts';
+import {
+  type DecideApplicationArgs,
+  decideApplication,
+  decisionOn,
+  stepToDecide,
+} from '#domain/applications/decide.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
@@ -38,14 +44,15 @@ export function useDecideOn() {
   const outcome = useOutcome();
   const savedHere = useSavedHere();
   const command = useCommand(decideApplication);
+  const run = useRun();
   return async ({ application, name }: Asked, decision: Decision, words: Words = {}): Promise<void> => {
-    const saved = await command({
-      id: application.id,
-      decision,
-      version: application.version,
-      ...(decision === 'accept' && application.jobId === null ? { booking_id: newId<BookingId>() } : {}),
-      ...words,
-    });
+    const applied = t(SAID[decision], { name });
+    if (run !== null) {
+      const steps = () => [stepToDecide(application, decision, { bookingId: newId<BookingId>(), ...words })];
+      await run({ steps, what: t(`what.${decision}`, { name }), said: applied });
+      return;
+    }
+    const saved = await command(decisionOn(application, decision, { bookingId: newId<BookingId>(), ...words }));
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');
       return;
@@ -53,7 +60,30 @@ export function useDecideOn() {
     const takeBack = async () => {
       if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
     };
-    const said = { saved: savedHere, applied: t(SAID[decision], { name }) };
-    notifyOutcome(outcome(saved.commandId), said, { label: acts('undo'), run: () => void takeBack() });
+    notifyOutcome(
+      outcome(saved.commandId),
+      { saved: savedHere, applied },
+      { label: acts('undo'), run: () => void takeBack() },
+    );
+  };
+}
+
+/** Accepts several as one act, undone as one. */
+export function useAcceptAll() {
+  const t = useTranslations('applications.toast');
+  const decide = useDecideOn();
+  const run = useRun();
+  return async (whom: readonly Asked[]): Promise<void> => {
+    const [only] = whom;
+    if (run === null || (only !== undefined && whom.length === 1)) {
+      for (const one of whom) await decide(one, 'accept');
+      return;
+    }
+    await run({
+      steps: () =>
+        whom.map(({ application }) => stepToDecide(application, 'accept', { bookingId: newId<BookingId>() })),
+      what: t('what.several', { n: whom.length }),
+      said: t('severalAccepted', { n: whom.length }),
+    });
   };
 }

@@ -2,8 +2,9 @@
 // server says so. It can be taken back while it has not been sent, and an invitation later too: that costs nobody anything.
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { stepToDecide } from '#domain/applications/decide.ts';
 import { newId } from '#domain/ids.ts';
-import { stepToDecide, stepToInvite } from '#domain/shifts/bulk.ts';
+import { stepToInvite } from '#domain/shifts/bulk.ts';
 import type { Step } from '#domain/shifts/steps.ts';
 import { notifyFailure } from '#ui/toast.ts';
 import { useAnswerWords } from './use-answer-words.ts';
@@ -52,7 +53,7 @@ function placedBy(answers: Answers, { workerId, shiftId }: Record<'workerId' | '
   if (application === undefined) return null;
   const decision = answer.act;
   return {
-    step: () => stepToDecide(application, decision, newId()),
+    step: () => stepToDecide(application, decision, { bookingId: newId() }),
     said: decision === 'accept' ? 'accepted' : 'offered',
   };
 }

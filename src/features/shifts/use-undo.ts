@@ -2,27 +2,18 @@
 // is undone by its inverse, where it has one: the server refuses that when a colleague has changed the same since.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Deed, Run } from '#bridge/undo-context.tsx';
 import { useCommands } from '#bridge/use-commands.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { type CommandOutcome, useOutcome } from '#bridge/use-outcome.ts';
 import { type Step, wayBack } from '#domain/shifts/steps.ts';
 import { isCovered } from '#ui/is-covered.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 const SHOWN_MS = 10_000;
 const MOST_KEPT = 50;
 
-export interface Deed {
-  /** Made anew each time it is done, so that doing it again has ids of its own. */
-  readonly steps: () => readonly Step[];
-  /** 'Invitation to Rosa': on this device until it is applied. */
-  readonly what: string;
-  /** 'Invitation to Rosa sent'. */
-  readonly said: string;
-}
-
-/** False when nothing was saved; it has been said why. */
-export type Run = (deed: Deed) => Promise<boolean>;
+export type { Deed, Run };
 
 interface Done extends Deed {
   readonly did: readonly Step[];
@@ -42,7 +33,51 @@ export interface Undo {
   undo(): Promise<void>;
 }
 
+/** At a board, whose bar tells of it. */
 export function useUndo(): Undo {
+  const t = useTranslations('planner.undo');
+  const { told, tell } = useTold();
+  const teller = useMemo<Teller>(
+    () => ({
+      done: ({ what, said }, { became, lasts }) => {
+        const settle = tell({ said: t('here', { what }), settled: false, mayUndo: true });
+        void became.then(end => settle(end === 'applied' ? { said, settled: true, mayUndo: lasts } : null));
+      },
+      undone: said => tell({ said, settled: true, mayUndo: false }),
+    }),
+    [tell, t],
+  );
+  const { run, undo } = useHistory(teller);
+  return useMemo(() => ({ told, run, undo: () => undo() }), [told, run, undo]);
+}
+
+/** Where no board stands: toasts tell of it, each with the way back from what it tells of. */
+export function useUndoByToast(): Run {
+  const t = useTranslations('planner.undo');
+  const acts = useTranslations('common.acts');
+  const teller = useMemo<Teller>(
+    () => ({
+      done: ({ what, said }, { became, lasts, undo }) => {
+        const back = { label: acts('undo'), run: () => void undo() };
+        notifyOutcome(became, { saved: t('here', { what }), applied: said, ...(lasts ? { next: back } : {}) }, back);
+      },
+      undone: said => notify(said),
+    }),
+    [t, acts],
+  );
+  return useHistory(teller).run;
+}
+
+interface Teller {
+  /** `lasts`: it can be undone later too. */
+  done(
+    deed: Deed,
+    how: { readonly became: Promise<CommandOutcome>; readonly lasts: boolean; readonly undo: () => Promise<void> },
+  ): void;
+  undone(said: string): void;
+}
+
+function useHistory({ done: tellDone, undone }: Teller) {
   const t = useTranslations('planner.undo');
   const applications = useTranslations('applications.toast');
   const save = useCommands();
@@ -50,7 +85,24 @@ export function useUndo(): Undo {
   const outcome = useOutcome();
   const past = useRef<readonly Done[]>([]);
   const future = useRef<readonly Deed[]>([]);
-  const { told, tell } = useTold();
+  /** The last, or another that somebody chose. */
+  const undo = useCallback(
+    async (which?: Done) => {
+      const last = which ?? past.current.at(-1);
+      if (last === undefined || !past.current.includes(last)) return;
+      past.current = past.current.filter(one => one !== last);
+      const discarded: boolean[] = [];
+      for (const id of last.commandIds) discarded.push(await outbox.discard(id));
+      const { inverses, kept } = wayBack(last.did, discarded);
+      if (kept === last.did.length) notifyFailure(t('sent', { what: last.what }), 'medium');
+      else if (inverses.length > 0 && !(await save(inverses)).ok) notifyFailure(applications('notSaved'), 'high');
+      else {
+        future.current = [...future.current, last];
+        undone(t(kept > 0 ? 'partly' : 'undone', { what: last.what }));
+      }
+    },
+    [outbox, save, undone, t, applications],
+  );
   const act = useCallback(
     async (deed: Deed): Promise<boolean> => {
       const did = deed.steps();
@@ -59,15 +111,13 @@ export function useUndo(): Undo {
         notifyFailure(applications('notSaved'), 'high');
         return false;
       }
-      past.current = [...past.current.slice(1 - MOST_KEPT), { ...deed, did, commandIds: saved.commandIds }];
-      const settle = tell({ said: t('here', { what: deed.what }), settled: false, mayUndo: true });
+      const done: Done = { ...deed, did, commandIds: saved.commandIds };
+      past.current = [...past.current.slice(1 - MOST_KEPT), done];
       const lasts = did.some(({ inverse }) => inverse !== null);
-      void outcome(...saved.commandIds).then(became =>
-        settle(became === 'applied' ? { said: deed.said, settled: true, mayUndo: lasts } : null),
-      );
+      tellDone(deed, { became: outcome(...saved.commandIds), lasts, undo: () => undo(done) });
       return true;
     },
-    [save, outcome, tell, t, applications],
+    [save, outcome, tellDone, undo, applications],
   );
   const run = useCallback(
     (deed: Deed) => {
@@ -76,20 +126,6 @@ export function useUndo(): Undo {
     },
     [act],
   );
-  const undo = useCallback(async () => {
-    const last = past.current.at(-1);
-    if (last === undefined) return;
-    past.current = past.current.slice(0, -1);
-    const discarded: boolean[] = [];
-    for (const id of last.commandIds) discarded.push(await outbox.discard(id));
-    const { inverses, kept } = wayBack(last.did, discarded);
-    if (kept === last.did.length) notifyFailure(t('sent', { what: last.what }), 'medium');
-    else if (inverses.length > 0 && !(await save(inverses)).ok) notifyFailure(applications('notSaved'), 'high');
-    else {
-      future.current = [...future.current, last];
-      tell({ said: t(kept > 0 ? 'partly' : 'undone', { what: last.what }), settled: true, mayUndo: false });
-    }
-  }, [outbox, save, tell, t, applications]);
   const redo = useCallback(async () => {
     const next = future.current.at(-1);
     if (next === undefined) return;
@@ -97,7 +133,7 @@ export function useUndo(): Undo {
     await act(next);
   }, [act]);
   useUndoKeys(undo, redo);
-  return useMemo(() => ({ told, run, undo }), [told, run, undo]);
+  return { run, undo };
 }
 
 /** What the bar says, for ten seconds; whoever said it may say more while it stands. */

@@ -1,6 +1,7 @@
 // The planner: which week, by roles or by people, how it stands, who may be asked for its gaps, and what can be done with all of it.
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RunProvider } from '#bridge/undo-context.tsx';
 import { shiftsOf } from '#domain/shifts/week.ts';
 import { mondayOf } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
@@ -74,6 +75,8 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   );
   // A tablet held upright: who applied and who is free stand in one dock under the board.
   const docked = !wide && !batch && selected !== undefined;
+  // What is done about the shift that is open goes back by the board's keys too.
+  const acting = pane && <RunProvider value={run}>{pane}</RunProvider>;
   return (
     <Screen
       title={title}
@@ -88,7 +91,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
           {aside}
         </>
       }
-      pane={wide ? batch || pane : undefined}
+      pane={wide ? batch || acting : undefined}
     >
       <p className={classes.paper}>{venue.name}</p>
       {board !== undefined && shown.length === 0 && near !== 'month' && (
@@ -122,7 +125,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
           {by === 'roles' && <ZoomPanel zoom={zoom} onZoom={setZoom} />}
         </WeekFoot>
       )}
-      {docked && <PlannerDock shift={pane} free={tray} placing={placing.person !== null} />}
+      {docked && <PlannerDock shift={acting} free={tray} placing={placing.person !== null} />}
       <PlannerSheets {...{ venue, ask, run }} onClose={() => setAsk(null)} />
     </Screen>
   );

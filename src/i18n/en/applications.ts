@@ -116,6 +116,15 @@ export const applications = {
     placeTaken: 'Saved. You’re booked once it’s confirmed.',
     placeLeft: 'Place declined',
     waitlisted: '{name} is on the waitlist',
+    what: {
+      accept: 'Acceptance of {name}',
+      reject: 'Decline of {name}',
+      shortlist: 'Shortlisting of {name}',
+      offer: 'Offer to {name}',
+      waitlist: 'Waitlist place for {name}',
+      several: '{n, plural, one {Acceptance of # person} other {Acceptance of # people}}',
+    },
+    severalAccepted: '{n, plural, one {# person accepted} other {# people accepted}}',
   },
 
   applicants: {

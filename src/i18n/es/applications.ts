@@ -113,6 +113,15 @@ export const applications = {
     placeTaken: 'Guardado. El turno es tuyo cuando se confirme.',
     placeLeft: 'Plaza rechazada',
     waitlisted: '{name} queda en la lista de espera',
+    what: {
+      accept: 'Aceptación de {name}',
+      reject: 'Rechazo de {name}',
+      shortlist: 'Preselección de {name}',
+      offer: 'Oferta a {name}',
+      waitlist: 'Lista de espera para {name}',
+      several: '{n, plural, one {Aceptación de # persona} other {Aceptación de # personas}}',
+    },
+    severalAccepted: '{n, plural, one {Has aceptado a # persona} other {Has aceptado a # personas}}',
   },
 
   applicants: {

@@ -113,6 +113,15 @@ export const applications = {
     placeTaken: 'Enregistré. Le service est à vous une fois confirmé.',
     placeLeft: 'Place refusée',
     waitlisted: '{name} est sur la liste d’attente',
+    what: {
+      accept: 'Acceptation de {name}',
+      reject: 'Refus de {name}',
+      shortlist: 'Présélection de {name}',
+      offer: 'Offre à {name}',
+      waitlist: 'Liste d’attente pour {name}',
+      several: '{n, plural, one {Acceptation de # personne} other {Acceptation de # personnes}}',
+    },
+    severalAccepted: '{n, plural, one {# personne acceptée} other {# personnes acceptées}}',
   },
 
   applicants: {
