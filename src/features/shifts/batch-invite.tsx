@@ -23,7 +23,9 @@ export function BatchInvite({ venue, gaps, answers, run }: BatchInviteProps) {
   const { favourites, n, invite } = useInvite({ venueId: venue.id, gaps, answers, run });
   useLetterKeys({ i: n > 0 ? invite : undefined });
   if (gaps.length === 0) return null;
-  if (n === 0) return <p className={classes.dim}>{answers.verdicts.at === null ? planner('goOnline') : t('nobody')}</p>;
+  const { at, unreachable } = answers.verdicts;
+  const isUnknown = unreachable && at(gaps.map(({ shift }) => shift)) === null;
+  if (n === 0) return <p className={classes.dim}>{isUnknown ? planner('goOnline') : t('nobody')}</p>;
   return (
     <div className={classes.lit}>
       <LitEdge />

@@ -1,6 +1,6 @@
 // The week by people: each with their hours here, their shifts day by day with the rest before them, and, for a gap that is chosen,
 // whether they can take it and the act that asks them. Nobody's calendar is drawn: what is not booked here is not shown.
-import { useState } from 'react';
+
 import { useTranslations } from 'use-intl';
 import { emptyWeek, peopleWeek } from '#domain/shifts/people-week.ts';
 import type { WeekBoard } from '#domain/shifts/week.ts';
@@ -24,12 +24,14 @@ interface PeopleBoardProps {
   readonly answers: Answers;
   readonly placing: Placing;
   readonly manages: boolean;
+  /** The gap for which they are sorted. */
+  readonly chosen: string | null;
+  readonly onChoose: (shiftId: string | null) => void;
 }
 
-export function PeopleBoard({ week, board, venue, answers, placing, manages }: PeopleBoardProps) {
+export function PeopleBoard({ week, board, venue, answers, placing, manages, chosen, onChoose }: PeopleBoardProps) {
   const t = useTranslations('planner');
   const look = useBoardLook(week);
-  const [chosen, choose] = useState<string | null>(null);
   const gap = answers.gaps.find(({ shift }) => shift.id === chosen) ?? null;
   const weeks = peopleWeek(answers.held, week.days, answers.rules);
   const groups = useRanked({ answers, weeks, gap });
@@ -40,7 +42,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages }: P
       <table className={`${grid.board} ${classes.people}`} aria-label={t('peopleLabel', { venue: venue.name })}>
         <BoardHeads week={week} board={board} venue={venue} look={look} />
         <tbody>
-          <GapsRow week={week} gaps={answers.gaps} chosen={chosen} onChoose={choose} />
+          <GapsRow week={week} gaps={answers.gaps} chosen={chosen} onChoose={onChoose} />
         </tbody>
         {groups.map(group => (
           <tbody key={group.kind}>

@@ -50,7 +50,8 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
     placing,
   );
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
-  const { at, unreachable } = answers.verdicts;
+  const { unreachable } = answers.verdicts;
+  const at = answers.verdicts.at([shift]);
   const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, run });
   return (
     <section className={classes.tray} data-stuck aria-label={t('free', { span })}>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { BatchPanel } from './batch-panel.tsx';
+import { GapsLookedAt } from './gaps-looked-at.tsx';
 import { MonthBoard } from './month-board.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { PlannerDock } from './planner-dock.tsx';
@@ -55,6 +56,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
     [],
   );
   const selection = useSelection();
+  const [chosen, choose] = useState<string | null>(null);
   const [zoom, setZoom] = useZoom();
   const near = by === 'people' ? 'week' : zoom;
   const week = useWeek(venue, monday, near);
@@ -98,7 +100,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       )}
       {board !== undefined && shown.length > 0 && by === 'people' && (
-        <PeopleBoard {...{ week, board, venue, answers, placing }} manages={mayPublish} />
+        <PeopleBoard {...{ week, board, venue, answers, placing, chosen }} manages={mayPublish} onChoose={choose} />
       )}
       {board !== undefined && near === 'month' && (
         <MonthBoard
@@ -126,6 +128,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
         </WeekFoot>
       )}
       {docked && <PlannerDock shift={acting} free={tray} placing={placing.person !== null} />}
+      {mayPublish && <GapsLookedAt answers={answers} ids={[gap?.shift.id, chosen, ...selection.ids]} />}
       <PlannerSheets {...{ venue, ask, run }} onClose={() => setAsk(null)} />
     </Screen>
   );
