@@ -82,7 +82,7 @@ test('a venue asks for an earlier start and the Rockstar agrees, both without si
     await picture(vera, 'earlier-agreed-venue');
     // Beside the board the shift has a narrow pane, in which no word is broken.
     await vera.page.setViewportSize(desktop);
-    const heading = await vera.page.getByRole('heading', { name: 'Who is due' }).boundingBox();
-    expect(heading?.height).toBeLessThan(40);
+    const heading = vera.page.getByRole('heading', { name: 'Who is due' });
+    await expect.poll(async () => (await heading.boundingBox())?.height).toBeLessThan(40);
   });
 });
