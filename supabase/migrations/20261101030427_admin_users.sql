@@ -36,9 +36,9 @@ begin
       when length(sought) < 3 then format(' and (listed.name_key like %L or listed.email like %L)', name_like, email_like)
       else format(' and listed.id in (select id from public.profiles where name_key like %L union select id from public.profile_private where lower(email) like %L)',
         name_like, email_like) end
-    -- Whoever administers the platform is listed as that, whatever they registered as.
+    -- Whoever administers the platform is listed as that, whatever they registered as. Of a null of the outer join the planner expects few.
     || case of_role when 'all' then '' when 'platform_admin' then ' and (listed.role = ''platform_admin'' or listed.admin_role is not null)'
-      else format(' and listed.role = %L and listed.admin_role is null', of_role) end
+      else format(' and listed.role = %L and not exists (select from public.admin_users where user_id = listed.id and revoked_at is null)', of_role) end
     || case of_status when 'all' then '' else format(' and listed.status = %L', of_status) end;
 end
 $$;

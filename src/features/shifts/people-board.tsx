@@ -1,6 +1,5 @@
 // The week by people: each with their hours here, their shifts day by day with the rest before them, and, for a gap that is chosen,
 // whether they can take it and the act that asks them. Nobody's calendar is drawn: what is not booked here is not shown.
-
 import { useTranslations } from 'use-intl';
 import { emptyWeek, peopleWeek } from '#domain/shifts/people-week.ts';
 import type { WeekBoard } from '#domain/shifts/week.ts';
