@@ -14,7 +14,11 @@ test('a manager compares applicants and decides by keys, without a network too',
     `select s.id from public.shifts s join public.venues v on v.id = s.venue_id
      join public.applications a on a.shift_id = s.id and a.status in ('submitted', 'viewed')
      where v.name = 'The Copper Thistle' and s.status = 'published' and s.starts_at > now() + interval '2 days'
-     group by s.id order by count(*) desc, s.id limit 1`,
+     -- On some days the demo has an applicant at work elsewhere then, whose acceptance would be refused.
+     group by s.id having not bool_or(exists (
+       select from public.bookings b where b.worker_id = a.worker_id and private.is_live_booking(b.status)
+         and b.starts_at < s.ends_at and b.ends_at > s.starts_at))
+     order by count(*) desc, s.id limit 1`,
   );
   await demo.db(`update public.shifts set positions = confirmed_count + 3 where id = '${wanted?.id}' returning id`);
   const booked = async () => {

@@ -9,7 +9,7 @@ export const refusals = {
   chat_refused: 'Couldn’t start this chat. You can write to people who applied to your venue or work there.',
   changed_since:
     'A colleague changed the same detail after you last saw it. Look at the shift and change it again if you still mean it.',
-  clash: 'It overlaps with a shift you are booked on.',
+  clash: 'It overlaps with another shift that is booked.',
   conversation_gone:
     'This chat was deleted, or you are no longer part of it. Your message is kept here: copy it or discard it.',
   cover_running: 'A colleague is asking for cover for this shift already.',

@@ -9,7 +9,7 @@ export const refusals = {
     'No se ha podido empezar este chat. Puedes escribir a quienes han solicitado trabajo en tu local o trabajan en él.',
   changed_since:
     'Otra persona del equipo ha cambiado lo mismo desde que lo viste. Mira el turno y vuelve a cambiarlo si hace falta.',
-  clash: 'Coincide con un turno que ya tienes confirmado.',
+  clash: 'Coincide con otro turno confirmado.',
   conversation_gone: 'Este chat se ha eliminado o ya no participas en él. Tu mensaje sigue aquí: cópialo o descártalo.',
   cover_running: 'Alguien del equipo ya está buscando sustitución para este turno.',
   depends_on_refused: 'Depende de algo que fue rechazado. Arregla eso primero.',

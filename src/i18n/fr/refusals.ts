@@ -9,7 +9,7 @@ export const refusals = {
     'Impossible d’ouvrir cette discussion. Vous pouvez écrire aux personnes qui ont postulé chez vous ou y travaillent.',
   changed_since:
     'Un membre de l’équipe a changé le même détail depuis que vous l’avez vu. Regardez le service et changez-le à nouveau si besoin.',
-  clash: 'Il chevauche un service où votre place est déjà confirmée.',
+  clash: 'Il chevauche un autre service déjà confirmé.',
   conversation_gone:
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
   cover_running: 'Un membre de l’équipe cherche déjà un remplacement pour ce service.',
