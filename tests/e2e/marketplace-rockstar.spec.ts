@@ -133,7 +133,8 @@ const SOON = `
   where venue_id = (select id from public.venues where name = $1)`;
 
 async function lookAtPaper({ page }: Person): Promise<void> {
-  await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+  // Afresh: beside the shift that is open the board shows its week already.
+  await page.goto('/venue/shifts');
   await page.getByText('Roles', { exact: true }).click();
   const weekday = (new Date(`${dayAhead(0)}T12:00Z`).getUTCDay() + 6) % 7;
   if (weekday + 3 > 6) await page.getByRole('button', { name: 'The week after' }).click();

@@ -15,11 +15,13 @@ const SHOWN = 3;
 
 interface Choosing {
   readonly gaps: readonly BoardCell[];
+  /** All of them, as on paper. */
+  readonly whole: boolean;
   readonly chosen: string | null;
   readonly onChoose: (shiftId: string | null) => void;
 }
 
-export function GapsRow({ week, gaps, chosen, onChoose }: Choosing & { readonly week: Week }) {
+export function GapsRow({ week, gaps, whole, chosen, onChoose }: Choosing & { readonly week: Week }) {
   const t = useTranslations('planner');
   return (
     <tr className={classes.gaps}>
@@ -33,7 +35,7 @@ export function GapsRow({ week, gaps, chosen, onChoose }: Choosing & { readonly 
             // Another week begins with its first gaps again.
             key={day}
             gaps={gaps.filter(({ shift }) => dayOf(shift.startsLocal) === day)}
-            {...{ chosen, onChoose }}
+            {...{ whole, chosen, onChoose }}
           />
         </td>
       ))}
@@ -41,10 +43,10 @@ export function GapsRow({ week, gaps, chosen, onChoose }: Choosing & { readonly 
   );
 }
 
-function GapsOfDay({ gaps, chosen, onChoose }: Choosing) {
+function GapsOfDay({ gaps, whole, chosen, onChoose }: Choosing) {
   const t = useTranslations('planner');
   const [all, setAll] = useState(false);
-  const shown = gaps.filter(({ shift }, nth) => all || nth < SHOWN || shift.id === chosen);
+  const shown = gaps.filter(({ shift }, nth) => all || whole || nth < SHOWN || shift.id === chosen);
   return (
     <>
       {shown.map(gap => (

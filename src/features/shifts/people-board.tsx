@@ -3,10 +3,12 @@
 import { useTranslations } from 'use-intl';
 import { emptyWeek, peopleWeek } from '#domain/shifts/people-week.ts';
 import type { WeekBoard } from '#domain/shifts/week.ts';
+import { dayOf } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { BoardHeads } from './board-heads.tsx';
 import { GapsRow } from './gaps-row.tsx';
+import { linesByPerson } from './paper-lines.ts';
 import classes from './people-board.module.css';
 import { PersonRow } from './person-row.tsx';
 import type { Answers } from './use-answers.ts';
@@ -30,18 +32,21 @@ interface PeopleBoardProps {
 
 export function PeopleBoard({ week, board, venue, answers, placing, manages, chosen, onChoose }: PeopleBoardProps) {
   const t = useTranslations('planner');
-  const look = useBoardLook(week);
   const gap = answers.gaps.find(({ shift }) => shift.id === chosen) ?? null;
   const weeks = peopleWeek(answers.held, week.days, answers.rules);
+  const gapDays = answers.gaps.map(({ shift }) => dayOf(shift.startsLocal));
+  const gapsByDay = week.days.map(day => gapDays.filter(one => one === day).length);
+  // Work before Monday counts for the rest after it; on the wall hang those who come.
+  const come = new Map([...weeks].filter(([, { days }]) => days.some(held => held.length > 0)));
+  const look = useBoardLook(week, linesByPerson([...come.values()], gapsByDay));
   const groups = useRanked({ answers, weeks, gap });
-  // On the wall hang those who come.
-  const isDrawn = ({ candidate }: Group['people'][number]) => !look.printing || weeks.has(candidate.person.id);
+  const isDrawn = ({ candidate }: Group['people'][number]) => !look.printing || come.has(candidate.person.id);
   return (
     <div className={grid.scroll} {...look.box}>
       <table className={`${grid.board} ${classes.people}`} aria-label={t('peopleLabel', { venue: venue.name })}>
         <BoardHeads week={week} board={board} venue={venue} look={look} />
         <tbody>
-          <GapsRow week={week} gaps={answers.gaps} chosen={chosen} onChoose={onChoose} />
+          <GapsRow week={week} gaps={answers.gaps} whole={look.printing} {...{ chosen, onChoose }} />
         </tbody>
         {groups.map(group => (
           <tbody key={group.kind}>

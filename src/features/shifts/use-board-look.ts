@@ -34,7 +34,8 @@ interface Folding {
   readonly today: string;
 }
 
-export function useBoardLook({ days, today }: Folding) {
+/** `paperLines`: how many lines of text the board takes on paper. */
+export function useBoardLook({ days, today }: Folding, paperLines: number) {
   const printing = usePrinting();
   const { ref, width } = useWidth();
   const huge = useMediaQuery('(min-width: 1920px)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -52,7 +53,11 @@ export function useBoardLook({ days, today }: Folding) {
     box: {
       ref,
       'data-size': size,
-      style: { '--board-role': `${role}px`, '--board-folded': `${foldedWidth}px` } as CSSProperties,
+      style: {
+        '--board-role': `${role}px`,
+        '--board-folded': `${foldedWidth}px`,
+        '--paper-lines': Math.max(1, paperLines),
+      } as CSSProperties,
     },
     printing,
     narrow,

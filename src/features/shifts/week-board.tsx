@@ -12,6 +12,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { BoardCell } from './board-cell.tsx';
 import { BoardDay } from './board-day.tsx';
 import { BoardHeads } from './board-heads.tsx';
+import { linesByRole } from './paper-lines.ts';
 import { type BoardActs, STRETCHED, useDrops, useKeyActs } from './use-board-acts.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -44,7 +45,7 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
   const manage = useTranslations('shifts.manage');
   const table = useRef<HTMLTableElement>(null);
   const { rows } = board;
-  const look = useBoardLook(week);
+  const look = useBoardLook(week, linesByRole(board));
   const closed = useClosedRows(rows);
   const unknown = manage('unknownRockstar');
   const others = useMemo(() => new Map<string, string>(known.map(({ person }) => [person.id, person.name])), [known]);
