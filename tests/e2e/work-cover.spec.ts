@@ -64,11 +64,7 @@ test('cover is asked for without signal; the first who accepts has it, and the o
   await test.step('Rosa accepts first: she is booked, Rocco reads that it is filled', async () => {
     await rosa.page.getByRole('button', { name: 'Accept' }).click();
     await synced(rosa);
-    await vera.page.getByRole('link', { name: 'Shifts', exact: true }).click();
-    await vera.page
-      .getByRole('link', { name: /Bartender/ })
-      .first()
-      .click();
+    await vera.open(new URL(vera.page.url()).pathname.replace(/\/cover$/, ''));
     await expect(chip(vera, 'Filled')).toBeVisible({ timeout: 30_000 });
     await expect(rocco.page.getByText('This shift filled before your answer', { exact: false })).toBeVisible({
       timeout: 30_000,
