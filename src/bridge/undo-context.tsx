@@ -6,6 +6,8 @@ import type { Act } from '#sync/index.ts';
 export interface Deed {
   /** Made anew each time it is done, so that doing it again has ids of its own. An inverse is null where nothing may take it back. */
   readonly steps: () => readonly { readonly act: Act; readonly inverse: Act | null }[];
+  /** Draws at once what the mirror will bring; what it gives back takes that away again. */
+  readonly draw?: () => () => void;
   /** 'Invitation to Rosa': on this device until it is applied. */
   readonly what: string;
   /** 'Invitation to Rosa sent'. */

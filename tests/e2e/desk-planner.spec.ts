@@ -12,6 +12,32 @@ const tray = (person: Person) => person.page.getByRole('region', { name: /^Free 
 const cards = (person: Person) => tray(person).locator('button[aria-pressed]');
 const takes = (person: Person) => person.page.locator('a[data-answer="takes"]');
 
+declare global {
+  interface Window {
+    /** Places that were given in one shift: before, at the end of the press, and at each change after it. */
+    placesSeen: number[];
+  }
+}
+
+function watchPlaces(shift: string): void {
+  const count = () =>
+    window.placesSeen.push(
+      document.querySelectorAll(`${shift} [data-chip="pending"], ${shift} [data-chip="invited"]`).length,
+    );
+  window.placesSeen = [];
+  count();
+  // React draws what a press changed before its event has ended; no answer of storage comes before that.
+  addEventListener(
+    'click',
+    () =>
+      queueMicrotask(() => {
+        count();
+        new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true });
+      }),
+    { once: true },
+  );
+}
+
 test('a manager fills gaps from the planner: nobody is booked by a drop, and all of it goes by keys', async ({
   demo,
   arrive,
@@ -60,9 +86,16 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
     const name = (await cards(vera).first().locator('bdi').textContent()) ?? '';
     await page.keyboard.press('1');
     await expect(takes(vera).first()).toBeFocused();
+    const placed = await takes(vera).first().getAttribute('data-shift');
+    await page.evaluate(watchPlaces, `a[data-shift="${placed}"]`);
     await page.keyboard.press('Enter');
     await expect(page.locator('[data-chip="invited"], [data-chip="pending"]').first()).toBeVisible();
     await synced(vera);
+    await expect(page.locator(`a[data-shift="${placed}"] [data-chip="invited"]`).first()).toBeVisible();
+    // Drawn by the press itself, before storage can have answered, and there ever since.
+    const [had = 0, ...seen] = await page.evaluate(() => window.placesSeen);
+    expect(seen.length).toBeGreaterThan(0);
+    expect([...new Set(seen)]).toEqual([had + 1]);
     await expect.poll(async () => (await invited())[0]?.n).toBe(before.invited + 1);
     await page.getByRole('radiogroup', { name: 'Show as' }).getByText('People').click();
     await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();

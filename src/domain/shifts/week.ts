@@ -65,6 +65,28 @@ export interface Place {
   readonly name?: string | undefined;
 }
 
+/** Without those whom the shift has already, and no more than it has places that nobody was asked for. */
+export function newTo({ places, open }: BoardCell, asked: readonly Place[]): readonly Place[] {
+  return asked.filter(one => places.every(({ workerId }) => workerId !== one.workerId)).slice(0, open);
+}
+
+/** As the shift will be with them; the same object where nobody is new to it. */
+export function withPlaces(cell: BoardCell, asked: readonly Place[]): BoardCell {
+  const added = newTo(cell, asked);
+  if (added.length === 0) return cell;
+  return { ...cell, places: inOrder([...cell.places, ...added]), open: cell.open - added.length };
+}
+
+const IN_ORDER: readonly PlaceLook[] = ['booked', 'pending', 'invited'];
+
+/** The booked first, as the alphabet has them. */
+export function inOrder(places: readonly Place[]): readonly Place[] {
+  return places.toSorted(
+    (one, other) =>
+      IN_ORDER.indexOf(one.look) - IN_ORDER.indexOf(other.look) || (one.name ?? '').localeCompare(other.name ?? ''),
+  );
+}
+
 export interface BoardRow {
   readonly role: string;
   /** One for each day of the week, by start. */

@@ -1,27 +1,20 @@
 // One shift on the week board: its times and who stands in its places. A plain link and plain strings: three hundred of them
 // scroll as one picture. What it says is reckoned once for each state of the shift: an act changes one cell, and the others cost nothing.
-import {
-  IconArrowDown,
-  IconBan,
-  IconCircleDashed,
-  IconCircleMinus,
-  IconDeviceMobile,
-  IconMail,
-  IconPencil,
-  IconSquareCheckFilled,
-  IconUsers,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconSquareCheckFilled } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import type { CellLook, BoardCell as Entry } from '#domain/shifts/week.ts';
+import { type BoardCell as Entry, withPlaces } from '#domain/shifts/week.ts';
 import { Pips } from '#ui/pips.tsx';
+import { type AskedHere, useAskedFor } from './asked-here.ts';
+import { CellLines } from './cell-lines.tsx';
 import type { Wire } from './use-board-drag.ts';
-import type { CellChip, CellWords } from './use-cell-words.ts';
+import type { CellWords } from './use-cell-words.ts';
 import classes from './week-board.module.css';
 
 export interface BoardCellProps {
   /** The same object as long as nothing of it changes. */
   readonly entry: Entry;
+  /** Who was asked for it by the act just made. */
+  readonly asked: AskedHere;
   readonly words: (entry: Entry) => CellWords;
   /** Makes it something to drag and to drop on. */
   readonly wire: Wire;
@@ -41,20 +34,13 @@ export interface BoardCellProps {
   readonly takes: boolean;
 }
 
-const NOTES: Partial<Record<CellLook, TablerIcon>> = {
-  pending: IconDeviceMobile,
-  draft: IconPencil,
-  cancelled: IconBan,
-};
-const CHIPS: Partial<Record<CellChip['look'], TablerIcon>> = {
-  invited: IconMail,
-  pending: IconDeviceMobile,
-  gap: IconCircleDashed,
-};
-
 export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
-  const { entry, words, wire, wireEdge, size, selected, tabbable, ticked, by, edge, answer, takes } = props;
-  const said = useMemo(() => words(entry), [words, entry]);
+  const { entry, asked, words, wire, wireEdge, size, selected, tabbable, ticked, by, edge, takes } = props;
+  const here = useAskedFor(asked, entry.shift.id);
+  const shown = useMemo(() => withPlaces(entry, here), [entry, here]);
+  const said = useMemo(() => words(shown), [words, shown]);
+  // Whoever was in the hand has been put here.
+  const answer = shown === entry ? props.answer : '';
   const { id, look, times, plus, short, label, filled, total } = said;
   return (
     <a
@@ -76,7 +62,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
         {plus !== '' && size !== 'folded' && <span className={classes.plus}> {plus}</span>}
       </span>
       {ticked && <IconSquareCheckFilled size={20} className={classes.tick} aria-hidden="true" />}
-      {size === 'open' ? <Lines {...{ said, answer, takes }} /> : <Pips filled={filled} total={total} />}
+      {size === 'open' ? <CellLines {...{ said, answer, takes }} /> : <Pips filled={filled} total={total} />}
       {by !== '' && (
         <span className={classes.by} aria-hidden="true">
           <bdi>{by}</bdi>
@@ -86,46 +72,3 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
     </a>
   );
 });
-
-interface LinesProps extends Pick<BoardCellProps, 'answer' | 'takes'> {
-  readonly said: CellWords;
-}
-
-function Lines({ said: { look, note, chips }, answer, takes }: LinesProps) {
-  const NoteIcon = NOTES[look];
-  const AnswerIcon = takes ? IconArrowDown : IconCircleMinus;
-  return (
-    <>
-      {(note !== '' || NoteIcon !== undefined) && (
-        <span className={classes.state}>
-          {NoteIcon !== undefined && <NoteIcon size={16} stroke={2} aria-hidden="true" />}
-          {note}
-        </span>
-      )}
-      {chips.map(({ look: of, text, whole, counts }, nth) => {
-        if (of === 'gap' && answer !== '') return null;
-        const Icon = counts ? IconUsers : CHIPS[of];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two people of one name are two lines
-          <span key={nth} className={classes.chip} data-chip={of}>
-            {Icon !== undefined && <Icon size={14} stroke={2} aria-hidden="true" />}
-            {of === 'booked' && <span className={classes.dot} />}
-            {whole === undefined ? (
-              <bdi>{text}</bdi>
-            ) : (
-              <bdi className={classes.name} title={whole}>
-                {text}
-              </bdi>
-            )}
-          </span>
-        );
-      })}
-      {answer !== '' && (
-        <span className={classes.chip} data-chip="answer">
-          <AnswerIcon size={14} stroke={2} aria-hidden="true" />
-          {answer}
-        </span>
-      )}
-    </>
-  );
-}

@@ -7,6 +7,7 @@ import { newId } from '#domain/ids.ts';
 import { stepToInvite } from '#domain/shifts/bulk.ts';
 import type { Step } from '#domain/shifts/steps.ts';
 import { notifyFailure } from '#ui/toast.ts';
+import type { AskedHere } from './asked-here.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
 import type { Run } from './use-undo.ts';
@@ -16,11 +17,17 @@ interface Placed {
   readonly said: 'invited' | 'accepted' | 'offered';
 }
 
-export function usePlacePerson(answers: Answers, run: Run): (workerId: string, shiftId: string) => Promise<void> {
+interface PlacePerson {
+  readonly answers: Answers;
+  readonly run: Run;
+  readonly asked: AskedHere;
+}
+
+export function usePlacePerson({ answers, run, asked }: PlacePerson): (workerId: string, shiftId: string) => void {
   const t = useTranslations('planner');
   const words = useAnswerWords();
   return useCallback(
-    async (workerId, shiftId) => {
+    (workerId, shiftId) => {
       const one = answers.people.find(({ person }) => person.id === workerId);
       const answer = one === undefined ? null : answers.of(one, shiftId);
       const placed = one === undefined ? null : placedBy(answers, { workerId, shiftId });
@@ -29,14 +36,17 @@ export function usePlacePerson(answers: Answers, run: Run): (workerId: string, s
         return;
       }
       const { step, said } = placed;
-      const { name } = one.person;
-      await run({
+      const { id, name } = one.person;
+      // As the board will draw it.
+      const look = said === 'offered' ? 'invited' : 'pending';
+      void run({
         steps: () => [step()],
+        draw: () => asked.add(shiftId, { workerId: id, name, look }),
         what: t(`placedWhat.${said}`, { name }),
         said: t(`placed.${said}`, { name }),
       });
     },
-    [answers, run, words, t],
+    [answers, run, asked, words, t],
   );
 }
 

@@ -8,7 +8,7 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import { invitationsAwaited } from '#domain/invitations/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
-import type { Place, PlaceLook } from '#domain/shifts/week.ts';
+import { inOrder, type Place } from '#domain/shifts/week.ts';
 import type { Instant, Span } from '#domain/time.ts';
 
 export interface Places {
@@ -20,8 +20,6 @@ export interface Places {
   readonly booked: readonly TrackedBooking[];
   readonly people: ReadonlyMap<string, Profile>;
 }
-
-const IN_ORDER: readonly PlaceLook[] = ['booked', 'pending', 'invited'];
 
 /** Undefined until storage has answered. */
 export function usePlaces(venueId: string, week: Span): Places | undefined {
@@ -59,12 +57,7 @@ export function usePlaces(venueId: string, week: Span): Places | undefined {
       if (there.some(({ workerId }) => workerId === place.workerId)) continue;
       byShift.set(shiftId, [...there, { ...place, name: people.get(place.workerId)?.name }]);
     }
-    for (const there of byShift.values()) {
-      there.sort(
-        (one, other) =>
-          IN_ORDER.indexOf(one.look) - IN_ORDER.indexOf(other.look) || (one.name ?? '').localeCompare(other.name ?? ''),
-      );
-    }
-    return { from: found.from, byShift, booked: found.booked, people };
+    const ordered = new Map([...byShift].map(([shiftId, there]) => [shiftId, inOrder(there)]));
+    return { from: found.from, byShift: ordered, booked: found.booked, people };
   }, [found, people]);
 }

@@ -3,6 +3,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import type { Answer } from '#domain/shifts/placing.ts';
+import type { AskedHere } from './asked-here.ts';
 import { useAnswerWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
 import { usePlacePerson } from './use-place-person.ts';
@@ -24,7 +25,7 @@ export interface Placing {
 const NOTHING = { answer: '', takes: false };
 const NO_ANSWERS: Placing['answers'] = [];
 
-export function usePlacing(answers: Answers, run: Run): Placing {
+export function usePlacing(answers: Answers, run: Run, asked: AskedHere): Placing {
   const [heldId, setHeldId] = useState<string | null>(null);
   const words = useAnswerWords();
   const person = answers.people.find(one => one.person.id === heldId) ?? null;
@@ -35,7 +36,7 @@ export function usePlacing(answers: Answers, run: Run): Placing {
       return answer === null ? [] : [{ shiftId: shift.id as string, answer }];
     });
   }, [person, answers]);
-  const { hold, place } = useHand(setHeldId, usePlacePerson(answers, run));
+  const { hold, place } = useHand(setHeldId, usePlacePerson({ answers, run, asked }));
   const takes = useTakes(answers);
   // The same while nobody is held, whatever else becomes of the week: the board is not drawn for it.
   return useMemo(() => {
@@ -83,10 +84,10 @@ function useHand(setHeldId: (workerId: string | null) => void, act: Act): Pick<P
     [setHeldId],
   );
   const place = useCallback(
-    async (workerId: string, shiftId: string) => {
+    (workerId: string, shiftId: string) => {
       if (leaving.current) return;
       leaving.current = true;
-      await latest.current(workerId, shiftId);
+      latest.current(workerId, shiftId);
       // What was asked is painted before all that is lit goes out: that is a cell against three hundred.
       requestAnimationFrame(() =>
         setTimeout(() => {
@@ -98,5 +99,5 @@ function useHand(setHeldId: (workerId: string | null) => void, act: Act): Pick<P
     },
     [setHeldId],
   );
-  return useMemo(() => ({ hold, place: (workerId, shiftId) => void place(workerId, shiftId) }), [hold, place]);
+  return useMemo(() => ({ hold, place }), [hold, place]);
 }

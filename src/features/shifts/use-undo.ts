@@ -18,6 +18,8 @@ export type { Deed, Run };
 interface Done extends Deed {
   readonly did: readonly Step[];
   readonly commandIds: readonly string[];
+  /** Takes away what was drawn of it before the mirror had it. */
+  readonly erase: () => void;
 }
 
 export interface Told {
@@ -91,6 +93,7 @@ function useHistory({ done: tellDone, undone }: Teller) {
       const last = which ?? past.current.at(-1);
       if (last === undefined || !past.current.includes(last)) return;
       past.current = past.current.filter(one => one !== last);
+      last.erase();
       const discarded: boolean[] = [];
       for (const id of last.commandIds) discarded.push(await outbox.discard(id));
       const { inverses, kept } = wayBack(last.did, discarded);
@@ -105,16 +108,21 @@ function useHistory({ done: tellDone, undone }: Teller) {
   );
   const act = useCallback(
     async (deed: Deed): Promise<boolean> => {
+      const erase = deed.draw?.() ?? (() => undefined);
       const did = deed.steps();
       const saved = await save(did.map(step => step.act));
       if (!saved.ok) {
+        erase();
         notifyFailure(applications('notSaved'), 'high');
         return false;
       }
-      const done: Done = { ...deed, did, commandIds: saved.commandIds };
+      const done: Done = { ...deed, did, commandIds: saved.commandIds, erase };
       past.current = [...past.current.slice(1 - MOST_KEPT), done];
       const lasts = did.some(({ inverse }) => inverse !== null);
-      tellDone(deed, { became: outcome(...saved.commandIds), lasts, undo: () => undo(done) });
+      const became = outcome(...saved.commandIds);
+      // What was applied is taken over by the board, which has it by then or is about to.
+      void became.then(end => end !== 'applied' && erase());
+      tellDone(deed, { became, lasts, undo: () => undo(done) });
       return true;
     },
     [save, outcome, tellDone, undo, applications],

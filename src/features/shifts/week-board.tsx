@@ -9,6 +9,7 @@ import type { BoardRow, WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import type { AskedHere } from './asked-here.ts';
 import { BoardCell } from './board-cell.tsx';
 import { BoardDay } from './board-day.tsx';
 import { BoardHeads } from './board-heads.tsx';
@@ -34,13 +35,14 @@ interface WeekBoardProps {
   readonly placing: Placing;
   readonly selection: Selection;
   readonly acts: BoardActs;
+  readonly asked: AskedHere;
   /** Who may be asked: their names are here before their place is. */
   readonly known: readonly Candidate[];
 }
 
 /** Drawn again for what stands on it alone: not for what was done last, nor for who is free. */
 export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps) {
-  const { week, board, venue, selected, mayPublish, placing, selection, known } = props;
+  const { week, board, venue, selected, mayPublish, placing, selection, known, asked } = props;
   const t = useTranslations('board');
   const manage = useTranslations('shifts.manage');
   const table = useRef<HTMLTableElement>(null);
@@ -95,6 +97,7 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
                         <BoardCell
                           key={entry.shift.id}
                           entry={entry}
+                          asked={asked}
                           words={words}
                           wire={wires.shift}
                           wireEdge={wires.edge}

@@ -8,6 +8,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
+import { useAskedHere } from './asked-here.ts';
 import { BatchPanel } from './batch-panel.tsx';
 import { GapsLookedAt } from './gaps-looked-at.tsx';
 import { MonthBoard } from './month-board.tsx';
@@ -62,7 +63,8 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   const week = useWeek(venue, monday, near);
   const title = useWeekTitle(week, near);
   const answers = useAnswers(venue.id, week);
-  const placing = usePlacing(answers, run);
+  const asked = useAskedHere(week.board);
+  const placing = usePlacing(answers, run, asked);
   const mayPublish = membership.role !== 'staff';
   const { board } = week;
   const shown = board === undefined ? [] : shiftsOf(board);
@@ -113,7 +115,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
       )}
       {board !== undefined && shown.length > 0 && by === 'roles' && near !== 'month' && (
         <WeekBoardTable
-          {...{ week, board, venue, selected, mayPublish, placing, selection, acts }}
+          {...{ week, board, venue, selected, mayPublish, placing, selection, acts, asked }}
           known={answers.people}
         />
       )}
