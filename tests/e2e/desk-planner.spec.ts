@@ -38,6 +38,33 @@ function watchPlaces(shift: string): void {
   );
 }
 
+/** The end of the open shift, from 44 px that a finger can hold, half an hour later; nothing is saved before the sheet is. */
+async function drawnByFinger({ page }: Person): Promise<void> {
+  const shift = page.locator('a[data-shift][aria-current]');
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const edge = shift.locator('[data-edge]');
+  await shift.scrollIntoViewIfNeeded();
+  const box = await edge.boundingBox();
+  if (box === null) throw new Error('nothing to hold');
+  expect(box.width).toBeGreaterThanOrEqual(44);
+  expect(box.height).toBeGreaterThanOrEqual(44);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const at = (by: number) => [{ x: x + by, y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const by of [8, 16, 24])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(by) });
+  const words = (await edge.getAttribute('data-words')) ?? '';
+  expect(words).toMatch(/^until \d\d:\d\d$/);
+  await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const sheet = page.getByRole('dialog', { name: 'Change times' });
+  await expect(sheet.getByLabel('Ends')).toHaveValue(words.replace('until ', ''));
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toHaveCount(0);
+  await touch.detach();
+}
+
 test('a manager fills gaps from the planner: nobody is booked by a drop, and all of it goes by keys', async ({
   demo,
   arrive,
@@ -176,6 +203,7 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
     await page.keyboard.press('Escape');
     await dock.getByRole('tab', { name: 'Shift' }).click();
     await picture(vera, 'planner-tablet-dock');
+    await drawnByFinger(vera);
     await dock.getByRole('link', { name: 'Close' }).click();
     await expect(dock).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 // What keys and drags on the board lead to. Whoever may only look has none of them.
-import { startTransition } from 'react';
+import { type RefObject, startTransition } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftToDraft } from '#domain/shifts/draft.ts';
 import { STRETCH_MIN, stretched } from '#domain/shifts/reshape.ts';
@@ -48,7 +48,10 @@ export function useKeyActs({ mayPublish, placing, selection, acts, shown }: OnBo
   };
 }
 
-export function useDrops({ mayPublish, placing, acts, shown }: OnBoard): Drops | null {
+export function useDrops(
+  { mayPublish, placing, acts, shown }: OnBoard,
+  region: RefObject<HTMLElement | null>,
+): Drops | null {
   const t = useTranslations('planner.shape');
   if (!mayPublish) return null;
   const endAfter = (shiftId: string, steps: number) => {
@@ -63,5 +66,8 @@ export function useDrops({ mayPublish, placing, acts, shown }: OnBoard): Drops |
     onHold: workerId => startTransition(() => placing.hold(workerId)),
     onStretch: (shiftId, steps) => acts.times({ shiftId, how: 'times', minutes: steps * STRETCH_MIN }),
     stretchWords: (shiftId, steps) => t('stretch', { time: endAfter(shiftId, steps) ?? '' }),
+    say: words => {
+      if (region.current !== null) region.current.textContent = words;
+    },
   };
 }

@@ -7,20 +7,20 @@ import {
   dropTargetForElements,
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { disableNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/disable-native-drag-preview';
-import { preventUnhandled } from '@atlaskit/pragmatic-drag-and-drop/prevent-unhandled';
-import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { edgeDrag } from './edge-drag.ts';
 
 export interface Drops {
   readonly onShift: (shiftId: string, day: string) => void;
   readonly onPerson: (workerId: string, shiftId: string) => void;
   /** Whether letting go there would do anything. */
   readonly takes: (workerId: string, shiftId: string) => boolean;
-  /** Its end was drawn by so many steps. */
+  /** Its end was drawn by so many steps; 0: it was tapped. */
   readonly onStretch: (shiftId: string, steps: number) => void;
   /** What stands at the edge meanwhile. */
   readonly stretchWords: (shiftId: string, steps: number) => string;
+  /** To readers. */
+  readonly say: (words: string) => void;
   /** Somebody is held, or no longer. */
   readonly onHold: (workerId: string | null) => void;
 }
@@ -62,7 +62,11 @@ type Latest = RefObject<Drops | null>;
 function shiftPart(element: HTMLElement, latest: Latest): () => void {
   const shiftId = element.dataset.shift ?? '';
   return combine(
-    draggable({ element, getInitialData: () => ({ shiftId }) }),
+    draggable({
+      element,
+      canDrag: () => element.querySelector(DRAWN) === null,
+      getInitialData: () => ({ shiftId }),
+    }),
     dropTargetForElements({
       element,
       canDrop: ({ source }) => {
@@ -79,30 +83,15 @@ function shiftPart(element: HTMLElement, latest: Latest): () => void {
   );
 }
 
-/** So far the mouse goes for one step. */
-const STEP_PX = 12;
+/** What has an end that is being drawn stays where it is. */
+const DRAWN = ':scope > [data-words]';
 
-/** The end of a shift: drawn to the right it ends later. Nothing moves but the words beside it. */
 function edgePart(element: HTMLElement, latest: Latest): () => void {
   const shiftId = element.dataset.edge ?? '';
-  const stepsOf = ({ initial, current }: DragLocationHistory) =>
-    Math.round((current.input.clientX - initial.input.clientX) / STEP_PX);
-  return draggable({
-    element,
-    getInitialData: () => ({ edgeOf: shiftId }),
-    onGenerateDragPreview: ({ nativeSetDragImage }) => {
-      disableNativeDragPreview({ nativeSetDragImage });
-      preventUnhandled.start();
-    },
-    onDrag: ({ location }) => {
-      element.dataset.words = latest.current?.stretchWords(shiftId, stepsOf(location)) ?? '';
-    },
-    onDrop: ({ location }) => {
-      preventUnhandled.stop();
-      delete element.dataset.words;
-      const steps = stepsOf(location);
-      if (steps !== 0) latest.current?.onStretch(shiftId, steps);
-    },
+  return edgeDrag(element, {
+    words: steps => latest.current?.stretchWords(shiftId, steps) ?? '',
+    say: words => latest.current?.say(words),
+    onEnd: steps => latest.current?.onStretch(shiftId, steps),
   });
 }
 

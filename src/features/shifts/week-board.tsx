@@ -45,7 +45,8 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
   const { week, board, venue, selected, mayPublish, placing, selection, known, asked } = props;
   const t = useTranslations('board');
   const manage = useTranslations('shifts.manage');
-  const table = useRef<HTMLTableElement>(null);
+  /** What is said while an end is drawn: by hand, so that three hundred cells are not drawn for each step. */
+  const edge = useRef<HTMLSpanElement>(null);
   const { rows } = board;
   const look = useBoardLook(week, linesByRole(board));
   const closed = useClosedRows(rows);
@@ -55,7 +56,7 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
   const words = useCellWords({ names, room: look.room, whole: look.printing });
   const shown = rows.flatMap(({ days }) => days.flat());
   const keys = useBoardKeys(useKeyActs({ ...props, shown }));
-  const wires = useBoardDrag(useDrops({ ...props, shown }));
+  const wires = useBoardDrag(useDrops({ ...props, shown }, edge));
   const colleagues = useColleagueChanges(venue.id, week);
   const open = useOpen(placing, mayPublish ? selection : null);
   const stop = [keys.stop, selected].find(id => shown.some(({ shift }) => shift.id === id)) ?? shown[0]?.shift.id;
@@ -63,8 +64,8 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
   return (
     <div className={classes.scroll} {...look.box}>
       <VisuallyHidden role="status">{colleagues.said}</VisuallyHidden>
+      <VisuallyHidden role="status" ref={edge} />
       <table
-        ref={table}
         className={classes.board}
         data-placing={held || undefined}
         aria-label={t('label', { venue: venue.name })}
