@@ -1,7 +1,8 @@
-import { Outlet, useChildMatches, useMatch } from '@tanstack/react-router';
+import { useChildMatches, useMatch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRowKeys } from '#ui/use-row-keys.ts';
 import { useWide } from '#ui/use-wide.ts';
+import { useMovedDetail } from './-moved-detail.tsx';
 
 interface ListAndDetailProps {
   /** Draws the list, with the pane that stands beside it. */
@@ -15,8 +16,13 @@ export function ListAndDetail({ list, fromPx = 1024 }: ListAndDetailProps) {
   const wide = useWide(fromPx);
   const chosen = useChildMatches({ select: matches => matches.length > 0 });
   const address = useMatch({ strict: false, select: ({ pathname }) => pathname });
+  const { place, moved } = useMovedDetail();
   useRowKeys(address, wide);
-  if (!wide) return chosen ? <Outlet /> : list(undefined);
-  // While nothing is chosen the list opens something (ui/use-open-first.ts), or takes the width.
-  return list(chosen ? <Outlet /> : null);
+  return (
+    <>
+      {/* While nothing is chosen the list opens something (ui/use-open-first.ts), or takes the width. */}
+      {wide ? list(chosen ? place : null) : chosen ? place : list(undefined)}
+      {chosen && moved}
+    </>
+  );
 }

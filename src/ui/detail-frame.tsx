@@ -5,6 +5,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './detail-frame.module.css';
+import { Moved, MovingPlace, useMoving } from './moving.tsx';
 import { PageTitle } from './page-title.tsx';
 import { Screen } from './screen.tsx';
 import { useWide } from './use-wide.ts';
@@ -26,28 +27,31 @@ export function DetailFrame({ title, back, keepsSearch = false, children }: Deta
   const wide = useWide();
   const beside = useContext(DetailBeside) ?? wide;
   const t = useTranslations('common.acts');
-  if (!beside) {
-    return (
-      <Screen title={title} titleHidden back={back} backKeepsSearch={keepsSearch}>
-        {children}
-      </Screen>
-    );
-  }
+  const moving = useMoving();
   return (
-    <section className={classes.detail} aria-label={title}>
-      <PageTitle>{title}</PageTitle>
-      <ActionIcon
-        component={Link}
-        to={back}
-        {...(keepsSearch && { search: true })}
-        resetScroll={false}
-        aria-label={t('close')}
-        size={44}
-        className={classes.close}
-      >
-        <IconX size={20} stroke={2} />
-      </ActionIcon>
-      {children}
-    </section>
+    <>
+      {beside ? (
+        <section className={classes.detail} aria-label={title}>
+          <PageTitle>{title}</PageTitle>
+          <ActionIcon
+            component={Link}
+            to={back}
+            {...(keepsSearch && { search: true })}
+            resetScroll={false}
+            aria-label={t('close')}
+            size={44}
+            className={classes.close}
+          >
+            <IconX size={20} stroke={2} />
+          </ActionIcon>
+          <MovingPlace moving={moving} />
+        </section>
+      ) : (
+        <Screen title={title} titleHidden back={back} backKeepsSearch={keepsSearch}>
+          <MovingPlace moving={moving} />
+        </Screen>
+      )}
+      <Moved moving={moving}>{children}</Moved>
+    </>
   );
 }

@@ -2,7 +2,7 @@
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop } from './person.ts';
+import { desktop, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
 test('a manager arranges panes and menu by mouse and keys, and finds them so again', async ({ demo, arrive }) => {
@@ -76,6 +76,49 @@ test('a manager arranges panes and menu by mouse and keys, and finds them so aga
     await expect.poll(menuWidth).toBeGreaterThan(180);
     await page.getByRole('button', { name: 'Fold menu' }).click();
     await expect.poll(menuWidth).toBeLessThan(100);
+  });
+});
+
+test('who turns a tablet keeps the shift that is open, the sheet over it and what is typed', async ({
+  demo,
+  arrive,
+}) => {
+  const [upright, lying] = [tablet, { width: tablet.height, height: tablet.width }];
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: lying }, demo);
+  const { page } = vera;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  await page.goto('/venue/shifts');
+  await page.getByRole('button', { name: 'The week after' }).click();
+  await page.locator('a[data-shift]:has([data-chip="gap"])').first().click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Times', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change times' });
+  const ends = sheet.getByLabel('Ends');
+  await ends.fill('23:45');
+
+  await test.step('beside the board, in the dock under it, and back', async () => {
+    for (const size of [upright, lying]) {
+      await page.setViewportSize(size);
+      await expect(sheet).toBeVisible();
+      await expect(ends).toHaveValue('23:45');
+      await expect(ends).toBeFocused();
+      await expect(page.getByRole('table', { name: /^Week of/, includeHidden: true })).toHaveCount(1);
+    }
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('over the days, where nothing stands beside them, too', async () => {
+    await page.setViewportSize(upright);
+    await page.reload();
+    await page.getByRole('button', { name: 'Times', exact: true }).click();
+    await ends.fill('23:15');
+    for (const size of [lying, upright]) {
+      await page.setViewportSize(size);
+      await expect(ends).toHaveValue('23:15');
+    }
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Times', exact: true })).toBeVisible();
   });
 });
 

@@ -4,9 +4,8 @@ import { RunProvider, useRun } from '#bridge/undo-context.tsx';
 import { useUndoByToast } from './use-undo.ts';
 
 export function UndoPanel({ children }: { readonly children: ReactNode }) {
-  return useRun() === null ? <Kept>{children}</Kept> : children;
-}
-
-function Kept({ children }: { readonly children: ReactNode }) {
-  return <RunProvider value={useUndoByToast()}>{children}</RunProvider>;
+  const board = useRun();
+  // Of one form in either case: a detail that comes to stand beside a board keeps what is open in it.
+  const own = useUndoByToast(board === null);
+  return <RunProvider value={board ?? own}>{children}</RunProvider>;
 }

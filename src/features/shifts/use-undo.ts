@@ -53,8 +53,8 @@ export function useUndo(): Undo {
   return useMemo(() => ({ told, run, undo: () => undo() }), [told, run, undo]);
 }
 
-/** Where no board stands: toasts tell of it, each with the way back from what it tells of. */
-export function useUndoByToast(): Run {
+/** Where no board stands: toasts tell of it, each with the way back from what it tells of. `keys`: Ctrl Z is its. */
+export function useUndoByToast(keys: boolean): Run {
   const t = useTranslations('planner.undo');
   const acts = useTranslations('common.acts');
   const teller = useMemo<Teller>(
@@ -67,7 +67,7 @@ export function useUndoByToast(): Run {
     }),
     [t, acts],
   );
-  return useHistory(teller).run;
+  return useHistory(teller, keys).run;
 }
 
 interface Teller {
@@ -79,7 +79,7 @@ interface Teller {
   undone(said: string): void;
 }
 
-function useHistory({ done: tellDone, undone }: Teller) {
+function useHistory({ done: tellDone, undone }: Teller, keys = true) {
   const t = useTranslations('planner.undo');
   const applications = useTranslations('applications.toast');
   const save = useCommands();
@@ -140,7 +140,7 @@ function useHistory({ done: tellDone, undone }: Teller) {
     future.current = future.current.slice(0, -1);
     await act(next);
   }, [act]);
-  useUndoKeys(undo, redo);
+  useUndoKeys(undo, redo, keys);
   return { run, undo };
 }
 
@@ -165,8 +165,9 @@ function useTold() {
 }
 
 /** Ctrl Z and Ctrl Shift Z, but where somebody types: there they are the field's. */
-function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void {
+function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>, on: boolean): void {
   useEffect(() => {
+    if (!on) return;
     const hear = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
       const at = event.target instanceof HTMLElement ? event.target : null;
@@ -176,5 +177,5 @@ function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>): void
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  }, [undo, redo]);
+  }, [undo, redo, on]);
 }

@@ -1,7 +1,7 @@
 // A venue's shifts: the week as a board where there is room for it, day by day where there is not.
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { DetailBeside } from '#ui/detail-frame.tsx';
@@ -37,7 +37,10 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
   const wide = useWide();
   const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const monday = useOpenedWeek({ own, place, onPlace, selected });
-  const view = useBeforePrinting(roomy ? (place.view ?? (wide ? 'week' : 'days')) : 'days');
+  // Whoever has the board and turns a tablet keeps it.
+  const [boarded, setBoarded] = useState(wide);
+  if (wide && !boarded) setBoarded(true);
+  const view = useBeforePrinting(roomy ? (place.view ?? (boarded ? 'week' : 'days')) : 'days');
   const show = (next: ShiftsView) => {
     if (next === 'hours') onHours();
     else onPlace({ ...place, view: next });
