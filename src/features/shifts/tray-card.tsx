@@ -41,7 +41,7 @@ export function TrayCard({ candidate, nth, placing }: TrayCardProps) {
         )}
         <span className={classes.who}>
           <span className={classes.name}>
-            <bdi>{person.name}</bdi>
+            <bdi title={person.name}>{person.name}</bdi>
             {favourite && <IconHeartFilled size={14} aria-label={t('favourite')} role="img" />}
           </span>
           <span className={classes.dim}>{known(candidate)}</span>
