@@ -59,11 +59,15 @@ export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) 
   const lookWord = useLookWords();
   const gapChip = useCallback(
     ({ open, applicants, narrow }: { open: number; applicants: number; narrow: boolean }): CellChip => {
-      if (applicants === 0 || (narrow && open > 1)) return { look: 'gap', text: planner('gaps', { n: open }) };
+      if (applicants === 0 || (narrow && open > 1)) {
+        const text = planner('gaps', { n: open });
+        // Beside its own sign a number says it too, where a word would break in two.
+        return { look: 'gap', text: text.split(' ').every(word => word.length < room) ? text : String(open) };
+      }
       if (!narrow) return { look: 'gap', text: planner('gap', { n: open, applied: applicants }) };
       return { look: 'gap', text: String(applicants), counts: true };
     },
-    [planner],
+    [planner, room],
   );
   return useCallback(
     (cell: BoardCell) => {
