@@ -3,6 +3,7 @@ import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
+import { UndoPanel } from '#features/shifts/undo-panel.tsx';
 import { VenueFirstScreen } from '#features/shifts/venue-first-screen.tsx';
 import { HoursWaitingPanel } from '#features/timesheets/hours-waiting-panel.tsx';
 import { TransfersWaitingPanel } from '#features/transfers/transfers-waiting-panel.tsx';
@@ -14,28 +15,30 @@ import { VenueFirstHour } from './-venue-first-hour.tsx';
 export function TonightPage() {
   const { view } = useSearch({ strict: false });
   return (
-    <OwnVenuePanel>
-      {own => (
-        <VenueFirstScreen
-          key={own.venue.id}
-          night={view === 'night'}
-          own={own}
-          fill={(shift, how) => <GapPanel shift={shift} {...how} />}
-          decisions={
-            <>
-              <ContestedPanel venueId={own.venue.id} mayDecide={mayDecide(own)} />
-              <TransfersWaitingPanel venueId={own.venue.id} />
-              <DecisionsPanel venueId={own.venue.id} />
-              <JobDecisionsPanel venueId={own.venue.id} />
-            </>
-          }
-          person={personParts(own.venue.id, mayDecide(own))}
-          hours={<HoursWaitingPanel own={own} />}
-          firstHour={<VenueFirstHour own={own} />}
-          unread={<UnreadLinePanel side="venue" />}
-        />
-      )}
-    </OwnVenuePanel>
+    <UndoPanel>
+      <OwnVenuePanel>
+        {own => (
+          <VenueFirstScreen
+            key={own.venue.id}
+            night={view === 'night'}
+            own={own}
+            fill={(shift, how) => <GapPanel shift={shift} {...how} />}
+            decisions={
+              <>
+                <ContestedPanel venueId={own.venue.id} mayDecide={mayDecide(own)} />
+                <TransfersWaitingPanel venueId={own.venue.id} />
+                <DecisionsPanel venueId={own.venue.id} />
+                <JobDecisionsPanel venueId={own.venue.id} />
+              </>
+            }
+            person={personParts(own.venue.id, mayDecide(own))}
+            hours={<HoursWaitingPanel own={own} />}
+            firstHour={<VenueFirstHour own={own} />}
+            unread={<UnreadLinePanel side="venue" />}
+          />
+        )}
+      </OwnVenuePanel>
+    </UndoPanel>
   );
 }
 

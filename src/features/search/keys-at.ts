@@ -56,11 +56,17 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['D'], name: 'decline', single: true },
       { keys: ['X'], name: 'tick', single: true },
       { keys: ['C'], name: 'two', single: true },
+      { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo' },
     ],
   },
   {
     path: /^\/venue(\/dashboard)?\/?$/,
-    keys: [{ keys: ['I'], name: 'byHand', single: true }, { keys: ['D'], name: 'noShow', single: true }, ...LIST],
+    keys: [
+      { keys: ['I'], name: 'byHand', single: true },
+      { keys: ['D'], name: 'noShow', single: true },
+      { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo' },
+      ...LIST,
+    ],
   },
   {
     path: /^\/rockstar\/available-shifts/,
