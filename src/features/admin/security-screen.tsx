@@ -48,7 +48,9 @@ function AuditLog(place: LogPlace) {
     {
       id: 'change',
       label: t('change'),
-      text: ({ before, after }) => (before === null && after === null ? null : [before, after].map(state).join(' → ')),
+      // What a decision left as it was is named once.
+      text: ({ before, after }) =>
+        before === null && after === null ? null : [...new Set([before, after])].map(state).join(' → '),
     },
     { id: 'reason', label: t('reason'), text: ({ reason }) => reason },
     { id: 'at', label: t('at'), text: ({ at }) => at, cell: ({ at }) => when(Date.parse(at)), atEnd: true },
