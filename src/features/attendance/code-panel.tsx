@@ -9,6 +9,7 @@ import { lazyPiece } from '#ui/lazy-screen.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './code-screen.module.css';
+import { MinuteRing } from './minute-ring.tsx';
 import { useCode } from './use-code.ts';
 
 const QrImage = lazyPiece(() => import('./qr-image.tsx').then(module => module.QrImage));
@@ -58,11 +59,14 @@ export function CodePanel({ shift, shiftKey, heading, acts }: CodePanelProps) {
           </div>
         )}
         {code !== null && (
-          <p className={classes.clock}>
-            <strong>{t('itIs', { time: format.clockInSentence(code.at, shift.tz) })}</strong>
-            <span>{t('next', { seconds: String(code.secondsLeft) })}</span>
-            <span>{t('scan')}</span>
-          </p>
+          <div className={classes.clock}>
+            <MinuteRing secondsLeft={code.secondsLeft} />
+            <p>
+              <strong>{t('itIs', { time: format.clockInSentence(code.at, shift.tz) })}</strong>
+              <span>{t('ring')}</span>
+              <span>{t('scan')}</span>
+            </p>
+          </div>
         )}
         {acts !== undefined && <div className={classes.panelActs}>{acts}</div>}
       </div>

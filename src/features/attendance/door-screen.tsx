@@ -1,5 +1,5 @@
 // The venue's staff door: once it is locked, the codes of the shifts that are near and who is due, and nothing else.
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceMobileOff, IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,21 +8,17 @@ import { keyOfShift } from '#domain/attendance/keys.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { CodePanel } from './code-panel.tsx';
 import classes from './door.module.css';
-import { DueList } from './due-list.tsx';
+import { DoorList } from './door-list.tsx';
 import { NoPhoneSheet } from './no-phone-sheet.tsx';
 import { StartDoor } from './start-door.tsx';
 import { TakeHoursSheet } from './take-hours-sheet.tsx';
 import { useDoorLocked } from './use-door-locked.ts';
 import { useNearShifts } from './use-near-shifts.ts';
-
-/** More people than a screen shows. */
-const MANY = 12;
+import { useShiftWords } from './use-shift-words.ts';
 
 interface DoorScreenProps {
   readonly venue: PlacedVenue;
@@ -38,8 +34,6 @@ function StaffDoor({ venue, mayRecord }: DoorScreenProps) {
   const t = useTranslations('attendance.staffDoor');
   const format = useFormat();
   const near = useNearShifts(venue);
-  const [searched, setSearched] = useState('');
-  const staysOn = useWakeLock();
   if (near === undefined) return null;
   const { now, shifts, shown, choose } = near;
   return (
@@ -53,23 +47,7 @@ function StaffDoor({ venue, mayRecord }: DoorScreenProps) {
       ) : (
         <div className={classes.door}>
           <Code key={shown.id} shift={shown} mayRecord={mayRecord} />
-          <div className={classes.list}>
-            {shifts.reduce((sum, { confirmedCount }) => sum + confirmedCount, 0) > MANY && (
-              <TextInput
-                label={t('search')}
-                value={searched}
-                onChange={event => setSearched(event.currentTarget.value)}
-              />
-            )}
-            {shifts.map(shift => (
-              <section key={shift.id} className={classes.shift} data-shown={shift.id === shown.id || undefined}>
-                <ShiftButton shift={shift} shown={shift.id === shown.id} onChoose={() => choose(shift.id)} />
-                <DueList shift={shift} named={searched} />
-              </section>
-            ))}
-            <p className={classes.hint}>{t('hint')}</p>
-            {!staysOn && <p className={classes.hint}>{t('maySleep')}</p>}
-          </div>
+          <DoorList shifts={shifts} shown={shown} onChoose={choose} />
         </div>
       )}
     </>
@@ -116,26 +94,4 @@ function Code({ shift, mayRecord }: { readonly shift: VenueShift; readonly mayRe
       {opened === 'take' && <TakeHoursSheet onClose={close} />}
     </>
   );
-}
-
-interface ShiftButtonProps {
-  readonly shift: VenueShift;
-  readonly shown: boolean;
-  readonly onChoose: () => void;
-}
-
-function ShiftButton({ shift, shown, onChoose }: ShiftButtonProps) {
-  const words = useShiftWords();
-  return (
-    <button type="button" className={classes.choose} aria-pressed={shown} onClick={onChoose}>
-      {words(shift)}
-    </button>
-  );
-}
-
-function useShiftWords(): (shift: VenueShift) => string {
-  const format = useFormat();
-  const roleName = useRoleName();
-  return ({ role, startsAt, endsAt, tz }) =>
-    [roleName(role), format.range({ start: startsAt, end: endsAt, tz })].join(', ');
 }

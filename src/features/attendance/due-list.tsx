@@ -16,38 +16,34 @@ interface DueListProps {
   readonly shift: VenueShift;
   /** Only those whose name has this in it. */
   readonly named?: string;
+  /** Under each name. */
+  readonly role?: string;
   /** What can be done about one of them. */
   readonly act?: (booking: TrackedBooking, name: string) => ReactNode;
 }
 
 /** Who has a place on a shift, and whether they are here: nothing private, anybody may look over a shoulder. */
-export function DueList({ shift, named = '', act }: DueListProps) {
+export function DueList({ shift, named = '', role, act }: DueListProps) {
   const t = useTranslations('attendance.door');
-  const shifts = useTranslations('shifts.manage');
-  const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
-  const due = useMemo(
-    () => bookings?.filter(({ status }) => holdsPlace(status) || status === 'no_show') ?? [],
-    [bookings],
-  );
-  const people = useQuery(
-    profilesByIds,
-    useMemo(() => ({ ids: due.map(({ workerId }) => workerId) }), [due]),
-  );
+  const { due, nameOf } = useDue(shift);
   const facts = useQuery(
     factsOfBookings,
-    useMemo(() => ({ ids: due.map(({ id }) => id) }), [due]),
+    useMemo(() => ({ ids: due?.map(({ id }) => id) ?? [] }), [due]),
   );
-  if (bookings === undefined || facts === undefined) return null;
+  if (due === undefined || facts === undefined) return null;
   return (
     <>
       {due.length === 0 && <p>{t('nobody')}</p>}
       <ul className={classes.due}>
         {due.map(booking => {
-          const name = people?.get(booking.workerId)?.name ?? shifts('unknownRockstar');
+          const name = nameOf(booking);
           if (!name.toLocaleLowerCase().includes(named.trim().toLocaleLowerCase())) return null;
           return (
             <li key={booking.id}>
-              <span>{name}</span>
+              <span className={classes.who}>
+                {name}
+                {role !== undefined && <small>{role}</small>}
+              </span>
               <span className={classes.acts}>
                 <PresenceChip booking={booking} facts={facts.get(booking.id) ?? []} />
                 {act?.(booking, name)}
@@ -58,6 +54,24 @@ export function DueList({ shift, named = '', act }: DueListProps) {
       </ul>
     </>
   );
+}
+
+/** The given names of those who have a place on it. */
+export function DueNames({ shift }: { readonly shift: VenueShift }) {
+  const { due = [], nameOf } = useDue(shift);
+  return <span>{due.map(booking => nameOf(booking).split(' ')[0]).join(', ')}</span>;
+}
+
+function useDue(shift: VenueShift) {
+  const shifts = useTranslations('shifts.manage');
+  const bookings = useQuery(bookingsOfShift, { shiftId: shift.id });
+  const due = useMemo(() => bookings?.filter(({ status }) => holdsPlace(status) || status === 'no_show'), [bookings]);
+  const people = useQuery(
+    profilesByIds,
+    useMemo(() => ({ ids: due?.map(({ workerId }) => workerId) ?? [] }), [due]),
+  );
+  const nameOf = ({ workerId }: TrackedBooking) => people?.get(workerId)?.name ?? shifts('unknownRockstar');
+  return { due, nameOf };
 }
 
 interface PresenceChipProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isScanned } from '#domain/attendance/codes.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import classes from './door.module.css';
+import { CameraView } from './camera-view.tsx';
 import { useCodeCamera } from './use-code-camera.ts';
 
 interface ScanSheetProps {
@@ -25,7 +25,7 @@ export function ScanSheet({ onScanned, onRefused, onClose }: ScanSheetProps) {
   }, [camera.state, onRefused]);
   return (
     <Sheet opened onClose={onClose} title={t('scan')} lead={t('scanLead')}>
-      <video ref={camera.video} className={classes.video} muted playsInline />
+      <CameraView video={camera.video} />
       <div aria-live="polite">{other && <Notice tone="amber">{t('scanOther')}</Notice>}</div>
     </Sheet>
   );

@@ -13,6 +13,7 @@ import { ActButton } from '#ui/act-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure } from '#ui/toast.ts';
+import { CameraView } from './camera-view.tsx';
 import classes from './door.module.css';
 import { useCodeCamera } from './use-code-camera.ts';
 
@@ -37,7 +38,7 @@ export function TakeHoursSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet opened onClose={onClose} title={t('take')} lead={t('takeLead')}>
       <div className={classes.form}>
-        {camera.state === 'running' && <video ref={camera.video} className={classes.video} muted playsInline />}
+        {camera.state === 'running' && <CameraView video={camera.video} />}
         {camera.state === 'refused' && <p className={classes.hint}>{t('noCamera')}</p>}
         <div aria-live="polite">
           {taken?.kind === 'taken' && <TakenNotice sheet={taken.sheet} />}
