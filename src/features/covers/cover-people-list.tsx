@@ -1,7 +1,7 @@
 // Who could come, each with why, and who is left out. A tap takes somebody out of the first wave or into it; a call needs no signal but
 // the phone's own.
 import { Button, Checkbox } from '@mantine/core';
-import { IconCheck, IconPhone, IconUserOff } from '@tabler/icons-react';
+import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MOST_CHOSEN } from '#domain/covers/rules.ts';
@@ -10,6 +10,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import classes from './covers.module.css';
+import { LeftOut } from './left-out.tsx';
 import type { CoverPeople, CoverPerson } from './use-cover-people.ts';
 
 const SHOWN = 8;
@@ -74,11 +75,11 @@ function PersonChoice({ one: { person, favourite, worked, fit, phone }, is, onTo
       <div className={classes.who}>
         <PersonLink id={person.id} name={person.name} />
         <span className={classes.meta}>{why.join(' · ')}</span>
-        <span className={`${classes.meta} ${classes.free}`}>
-          {fit !== undefined && <IconCheck size={18} stroke={2} aria-hidden="true" />}
-          {t(fit === undefined ? 'notAsked' : 'free')}
-        </span>
       </div>
+      <span className={fit === undefined ? `${classes.meta} ${classes.free}` : classes.free}>
+        {fit !== undefined && <IconCheck size={20} stroke={2} aria-hidden="true" />}
+        {t(fit === undefined ? 'notAsked' : 'free')}
+      </span>
       <Call name={person.name} phone={phone} />
     </li>
   );
@@ -99,28 +100,5 @@ function Call({ name, phone }: { readonly name: string; readonly phone: string |
     >
       {person('call')}
     </Button>
-  );
-}
-
-function LeftOut({ people, known }: { readonly people: readonly CoverPerson[]; readonly known: string | null }) {
-  const t = useTranslations('covers');
-  return (
-    <section>
-      <h2 className={classes.heading}>
-        <span>{t('leftOut', { n: people.length })}</span>
-        {known !== null && <span className={classes.meta}>{known}</span>}
-      </h2>
-      <ul className={classes.rows}>
-        {people.map(({ person, fit }) => (
-          <li key={person.id} className={classes.out}>
-            <IconUserOff size={22} stroke={1.75} aria-hidden="true" />
-            <span className={classes.outName}>
-              <PersonLink id={person.id} name={person.name} />
-            </span>
-            <span className={classes.meta}>{t(fit?.free ? 'why.below' : 'why.notFree')}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

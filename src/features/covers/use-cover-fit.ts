@@ -1,15 +1,10 @@
 // Who is free for a shift, by the server's last word: fetched while there is a connection, and kept with its time for when there is none.
 import { useEffect } from 'react';
-import * as v from 'valibot';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useOwn } from '#bridge/use-own.ts';
 import { fitForShifts } from '#domain/availability/online.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-
-export interface Fit {
-  readonly free: boolean;
-  readonly belowMinimum: boolean;
-}
+import { type Fit, fitsByWorker, type KeptFits, keptRow, readKeptFits } from './kept-fit.ts';
 
 export interface KnownFit {
   /** When the server said so; null: it has not spoken. */
@@ -18,16 +13,9 @@ export interface KnownFit {
   of(workerId: string): Fit | undefined;
 }
 
-const keptFit = v.object({
-  shift: v.string(),
-  at: v.number(),
-  of: v.array(v.tuple([v.string(), v.boolean(), v.boolean()])),
-});
-const keptFits = v.array(keptFit);
-
 /** Tonight's gaps; an older shift's answer is of no use any more. */
 const KEPT = 8;
-const NONE: v.InferOutput<typeof keptFits> = [];
+const NONE: KeptFits = [];
 
 export function useCoverFit(shift: Shift, workers: readonly string[]): KnownFit {
   const { value, at } = useOnlineQuery('fit_for_shifts', fitForShifts, {
@@ -35,13 +23,13 @@ export function useCoverFit(shift: Shift, workers: readonly string[]): KnownFit 
     workers: workers.join(','),
     shifts: shift.id,
   });
-  const [kept, keep] = useOwn('coverFit', NONE, stored => v.parse(keptFits, JSON.parse(stored)));
+  const [kept, keep] = useOwn('coverFit', NONE, readKeptFits);
   useEffect(() => {
     if (value === undefined || value.length === 0) return;
-    const of = value.map(one => [one.workerId, one.free, one.belowMinimum] as [string, boolean, boolean]);
+    const of = value.map(keptRow);
     keep(before => [{ shift: shift.id, at, of }, ...before.filter(one => one.shift !== shift.id)].slice(0, KEPT));
   }, [value, at, keep, shift.id]);
   const known = kept.find(one => one.shift === shift.id);
-  const fits = new Map(known?.of.map(([id, free, belowMinimum]) => [id, { free, belowMinimum }]));
+  const fits = fitsByWorker(known?.of ?? []);
   return { at: known?.at ?? null, of: workerId => fits.get(workerId) };
 }

@@ -4,7 +4,8 @@ import { numbersAt } from '#domain/covers/queries.ts';
 import { MOST_CHOSEN } from '#domain/covers/rules.ts';
 import { type Candidate, candidatesForShift } from '#domain/invitations/candidates.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { type Fit, useCoverFit } from './use-cover-fit.ts';
+import { type Fit, whyLeftOut } from './kept-fit.ts';
+import { useCoverFit } from './use-cover-fit.ts';
 
 /** Nobody looks at more of them at half past six; the later waves ask everybody. */
 export const MOST_SHOWN = 40;
@@ -40,7 +41,7 @@ export function useCoverPeople(shift: Shift): CoverPeople | undefined {
     fit: fit.of(one.person.id),
     phone: numbers.get(one.person.id) ?? null,
   }));
-  const could = people.filter(one => one.fit === undefined || (one.fit.free && !one.fit.belowMinimum));
+  const could = people.filter(one => one.fit === undefined || whyLeftOut(one.fit) === null);
   return {
     could,
     leftOut: people.filter(one => !could.includes(one)),
