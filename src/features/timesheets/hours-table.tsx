@@ -206,18 +206,20 @@ function Pay({ hours }: { readonly hours: TrackedHours }) {
   const minutes = toPay(hours);
   return (
     <td data-column="pay">
-      <span className={classes.cell}>
-        {words !== null || minutes === null ? (
-          <strong className={classes.issue}>{words ?? t('waitsFor', { name: hours.name ?? t('nobody') })}</strong>
-        ) : (
-          <>
-            <strong>{format.duration(minutes)}</strong>
-            <small>{format.money(payMinor(sheet.rateMinor, minutes), sheet.currency)}</small>
-          </>
-        )}
+      <div className={classes.pay}>
+        <span className={classes.cell}>
+          {words !== null || minutes === null ? (
+            <strong className={classes.issue}>{words ?? t('waitsFor', { name: hours.name ?? t('nobody') })}</strong>
+          ) : (
+            <>
+              <strong>{format.duration(minutes)}</strong>
+              <small>{format.money(payMinor(sheet.rateMinor, minutes), sheet.currency)}</small>
+            </>
+          )}
+        </span>
         {sheet.locked && <IconLock size={16} stroke={2} role="img" aria-label={t('locked')} />}
         {(hours.pending !== null || sheet.state !== 'open') && <HoursChip hours={hours} />}
-      </span>
+      </div>
     </td>
   );
 }
