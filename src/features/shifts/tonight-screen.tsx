@@ -13,6 +13,7 @@ import { GapCard } from './gap-card.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
 import { TonightCounters } from './tonight-counters.tsx';
+import { TonightFoot } from './tonight-foot.tsx';
 import classes from './tonight-screen.module.css';
 import { useNightKeys } from './use-night-keys.ts';
 import { usePerson } from './use-person.tsx';
@@ -105,7 +106,10 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
         )}
         <LateAnswers venueId={own.venue.id} from={now} />
         {due.length > 0 && (
-          <OnTonight due={due} shown={shown} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />
+          <>
+            <OnTonight due={due} shown={shown} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />
+            <TonightFoot due={due} now={now} wide={wide} />
+          </>
         )}
         {unread}
         {decisions}
