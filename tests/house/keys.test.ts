@@ -47,6 +47,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   'features/search/search-edge.tsx': '/search',
   'features/search/search-foot.tsx': '/search',
   'features/search/search-panel.tsx': '/venue/staff',
+  'features/shifts/tonight-foot.tsx': '/venue',
 };
 /** They draw the keys that they are given, or the signs of the search's kinds, which are typed. */
 const GIVEN: readonly string[] = [

@@ -215,9 +215,9 @@ export const shifts = {
       estimate: '{pay} aprox.',
     },
     foot: {
-      worked: 'trabajados de {booked} reservados',
+      worked: 'trabajados de {booked} confirmados',
       keys: 'Teclas',
-      move: 'mover',
+      move: 'bajar, subir',
       byHand: 'registrar',
       act: 'botón principal',
       all: 'todas las teclas',

@@ -218,9 +218,9 @@ export const shifts = {
       estimate: '{pay} environ',
     },
     foot: {
-      worked: 'travaillés sur {booked} réservés',
+      worked: 'travaillés sur {booked} confirmés',
       keys: 'Touches',
-      move: 'se déplacer',
+      move: 'descendre, monter',
       byHand: 'pointer',
       act: 'bouton principal',
       all: 'toutes les touches',
