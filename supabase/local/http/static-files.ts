@@ -32,10 +32,13 @@ const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.s
 /** Answers null for a file that the app does not have; any other unknown path is a page, which the shell shows. */
 export function staticFiles(folder: string): StaticFiles {
   const compressed = new Map<string, Promise<Buffer>>();
+  /** As last read: a device that installs the app asks for two hundred files. */
+  const read = new Map<string, Found>();
 
   async function answer(file: string, { acceptEncoding, ifNoneMatch }: Wish): Promise<Answer | null> {
-    const found = await readIfFile(join(folder, file));
+    const found = await readIfFile(join(folder, file), read.get(file));
     if (found === null) return null;
+    read.set(file, found);
     const extension = extname(file);
     const headers = {
       'content-type': TYPES[extension] ?? 'application/octet-stream',
@@ -95,10 +98,13 @@ function tagOf({ body, changedAt }: Found): string {
   return `W/"${body.length.toString(36)}-${changedAt.toString(36)}"`;
 }
 
-async function readIfFile(path: string): Promise<Found | null> {
+/** `before` again while the file has its time and size. */
+async function readIfFile(path: string, before: Found | undefined): Promise<Found | null> {
   try {
     const found = await stat(path);
-    return found.isFile() ? { body: await readFile(path), changedAt: found.mtimeMs } : null;
+    if (!found.isFile()) return null;
+    if (before?.changedAt === found.mtimeMs && before.body.length === found.size) return before;
+    return { body: await readFile(path), changedAt: found.mtimeMs };
   } catch {
     return null;
   }
