@@ -1,5 +1,6 @@
 // One box and one act: a few words that are sent once. It does not know where what is typed is kept.
 import { Textarea } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { ActButton } from './act-button.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -12,6 +13,8 @@ interface WordsSheetProps {
   readonly most: number;
   /** May be sent without a word. */
   readonly optional?: boolean;
+  /** What to read before writing. */
+  readonly above?: ReactNode;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
@@ -25,6 +28,7 @@ export function WordsSheet({
   act,
   most,
   optional = false,
+  above,
   value,
   onChange,
   onSend,
@@ -42,6 +46,7 @@ export function WordsSheet({
         </ActButton>
       }
     >
+      {above}
       <Textarea
         label={label}
         autosize

@@ -1,8 +1,12 @@
-// A suspension that its person appeals against without signal, looked at by support with what is private of it, and ended.
-import { chooseCity, enter } from './accounts.ts';
+// Appeals: of points, after reading what one's own device recorded; and of a suspension, without signal, looked at by support with what is
+// private of it, and ended.
+import { chooseCity, enter, placeVenue } from './accounts.ts';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
+import { dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
+import { BEGUN, BOOKED } from './work-night.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -64,5 +68,50 @@ test('a suspension is appealed without signal and ended by a decision', async ({
     await expect(rosa.page.getByText('The suspension is over.')).toBeVisible({ timeout: 90_000 });
     await expect(rosa.page.getByText('The embassy says so.')).toBeVisible();
     await expect(rosa.page.getByText('Your account is suspended.')).toBeHidden();
+  });
+});
+
+test('points for a late arrival are appealed beside what the phone recorded', async ({ arrive, product }) => {
+  const venue = 'The Slow Clock';
+  const vera = await arrive({ name: venue, email: 'vera.clock@example.com', viewport: desktop });
+  const rocco = await arrive({ name: 'Rocco Clock', email: 'rocco.clock@example.com', viewport: phone });
+  const { page } = rocco;
+
+  await test.step('Rocco checks in without a code, long after the start', async () => {
+    await enter(vera, 'venue', product);
+    await placeVenue(vera);
+    await enter(rocco, 'rockstar', product);
+    await chooseCity(rocco);
+    await postShift(vera, { day: dayAhead(1), positions: 1 });
+    await synced(vera);
+    await product.db(BEGUN.replace('9 minutes', '40 minutes'), [venue]);
+    await product.db(BOOKED, [venue, [rocco.email]]);
+    await page.goto('/rockstar');
+    await page.getByRole('link', { name: 'Check in' }).click();
+    await page.getByRole('button', { name: 'No screen to see?' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Check in without a code' }).click();
+    await expect(page.getByText(/^Your word, without a code/)).toBeVisible();
+    await synced(rocco);
+  });
+
+  await test.step('the sheet of the appeal says when he checked in, on what that rests, and that Encore has it', async () => {
+    await rocco.open('/rockstar/reliability');
+    await page.getByRole('button', { name: /^Appeal by/ }).click({ timeout: 30_000 });
+    const recorded = page.getByRole('dialog').getByRole('region', { name: 'What your phone recorded' });
+    await expect(recorded.getByText(/^Checked in \d\d:\d\d$/)).toBeVisible();
+    await expect(recorded.getByText('without a code', { exact: true })).toBeVisible();
+    await expect(recorded.getByText(/^reached Encore /)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('without signal the appeal is saved', async () => {
+    await rocco.loseNetwork();
+    await page.getByLabel('What happened?').fill('I stood at the kitchen door.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Late' }).getByText('On this phone')).toBeVisible();
+    await rocco.regainNetwork();
+    await synced(rocco);
+    await expect(page.getByRole('link', { name: 'Appeal sent, a person looks at it' })).toBeVisible();
   });
 });

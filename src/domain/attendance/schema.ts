@@ -62,7 +62,7 @@ const attendanceEventRow = v.object({
   accuracy_m: v.nullable(v.pipe(v.number(), v.integer())),
   /** Another end than planned, or of the kind `from` another start, which one side says. */
   until: v.nullable(instantText),
-  created_at: stampText,
+  created_at: instantText,
   updated_at: stampText,
 });
 export type AttendanceEventRow = v.InferOutput<typeof attendanceEventRow>;

@@ -62,7 +62,7 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
           <PointsPart now={now} />
         </div>
       </div>
-      {appealing !== null && <AppealSheet eventId={appealing.id} onClose={() => setAppealing(null)} />}
+      {appealing !== null && <AppealSheet event={appealing} onClose={() => setAppealing(null)} />}
     </Screen>
   );
 }

@@ -75,6 +75,23 @@ export const reliability = {
     reason: 'What happened?',
     send: 'Send appeal',
   },
+  recorded: {
+    title: 'What your phone recorded',
+    along: 'sent along',
+    nothing: 'No check-in for this shift on this account.',
+    in: 'Checked in {time}',
+    out: 'Checked out {time}',
+    break_start: 'Break from {time}',
+    break_end: 'Break until {time}',
+    basis: {
+      proven: 'by the venue’s code',
+      word: 'without a code',
+      waiting: 'by code, not checked yet',
+      refused: 'the code wasn’t accepted',
+    },
+    received: 'reached Encore {at}',
+    here: { phone: 'only on this phone', device: 'only on this device' },
+  },
   toast: {
     sent: 'Appeal sent',
     notSaved: 'Couldn’t save on this device. Please try again.',

@@ -74,6 +74,23 @@ export const reliability = {
     reason: '¿Qué pasó?',
     send: 'Enviar recurso',
   },
+  recorded: {
+    title: 'Lo que registró tu móvil',
+    along: 'se envía también',
+    nothing: 'No hay entrada de este turno en esta cuenta.',
+    in: 'Entrada {time}',
+    out: 'Salida {time}',
+    break_start: 'Pausa desde {time}',
+    break_end: 'Pausa hasta {time}',
+    basis: {
+      proven: 'con el código del local',
+      word: 'sin código',
+      waiting: 'con código, sin comprobar aún',
+      refused: 'el código no se aceptó',
+    },
+    received: 'llegó a Encore {at}',
+    here: { phone: 'solo en este móvil', device: 'solo en este dispositivo' },
+  },
   toast: {
     sent: 'Recurso enviado',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',

@@ -75,6 +75,23 @@ export const reliability = {
     reason: 'Que s’est-il passé ?',
     send: 'Envoyer l’appel',
   },
+  recorded: {
+    title: 'Ce que votre téléphone a noté',
+    along: 'envoyé avec',
+    nothing: 'Aucune arrivée pour ce service sur ce compte.',
+    in: 'Arrivée {time}',
+    out: 'Départ {time}',
+    break_start: 'Pause dès {time}',
+    break_end: 'Pause jusqu’à {time}',
+    basis: {
+      proven: 'par le code de l’établissement',
+      word: 'sans code',
+      waiting: 'par code, pas encore vérifié',
+      refused: 'le code n’a pas été accepté',
+    },
+    received: 'arrivé chez Encore {at}',
+    here: { phone: 'seulement sur ce téléphone', device: 'seulement sur cet appareil' },
+  },
   toast: {
     sent: 'Appel envoyé',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',

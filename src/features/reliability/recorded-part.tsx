@@ -1,0 +1,78 @@
+// Before somebody appeals: what their device said of that shift, so that nobody has to remember it. Whoever decides sees the same.
+import {
+  IconCoffee,
+  IconDoorExit,
+  IconMapPinCheck,
+  IconShieldCheck,
+  IconToolsKitchen2,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { type Evidence, evidenceOf } from '#domain/attendance/evidence.ts';
+import { factsOfBooking } from '#domain/attendance/queries.ts';
+import type { HappenedKind } from '#domain/attendance/schema.ts';
+import { bookingById } from '#domain/bookings/queries.ts';
+import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { useFromVenue } from '#i18n/use-from-venue.ts';
+import { useWhen } from '#i18n/use-when.ts';
+import { Fact, FactList } from '#ui/fact-list.tsx';
+import classes from './reliability.module.css';
+
+const ICONS: Readonly<Record<HappenedKind, TablerIcon>> = {
+  in: IconMapPinCheck,
+  out: IconDoorExit,
+  break_start: IconCoffee,
+  break_end: IconToolsKitchen2,
+};
+
+export function RecordedPart({ event }: { readonly event: ReliabilityEvent }) {
+  const t = useTranslations('reliability.recorded');
+  const booking = useQuery(bookingById, { id: event.bookingId });
+  const facts = useQuery(factsOfBooking, { bookingId: event.bookingId });
+  // A shift that this device does not go back to: nothing is known of what was recorded.
+  if (booking == null || facts === undefined) return null;
+  const evidence = evidenceOf(facts);
+  return (
+    <section className={classes.recorded} aria-label={t('title')}>
+      <h3>
+        {t('title')}
+        {evidence.length > 0 && <span>{t('along')}</span>}
+      </h3>
+      {evidence.length === 0 ? (
+        <p className={classes.who}>{t('nothing')}</p>
+      ) : (
+        <FactList>
+          {evidence.map(one => (
+            <EvidenceLine key={one.fact.id} evidence={one} tz={event.tz} />
+          ))}
+        </FactList>
+      )}
+    </section>
+  );
+}
+
+interface EvidenceLineProps {
+  readonly evidence: Evidence;
+  readonly tz: string;
+}
+
+function EvidenceLine({ evidence: { fact, kind, basis, receivedAt }, tz }: EvidenceLineProps) {
+  const t = useTranslations('reliability.recorded');
+  const format = useFormat();
+  const when = useWhen();
+  const device = useDeviceWord();
+  const fromVenue = useFromVenue()(fact);
+  const received = receivedAt === null ? t(`here.${device}`) : t('received', { at: when.at(receivedAt) });
+  return (
+    <Fact
+      icon={basis === 'proven' ? IconShieldCheck : ICONS[kind]}
+      label={t(kind, { time: format.clockInSentence(fact.at, tz) })}
+      detail={fromVenue === null ? received : `${fromVenue} · ${received}`}
+    >
+      {t(`basis.${basis}`)}
+    </Fact>
+  );
+}
