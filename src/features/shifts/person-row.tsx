@@ -73,7 +73,7 @@ function Who({ candidate, theirs, longWeekHours }: Pick<PersonRowProps, 'candida
     <span className={classes.who}>
       <Initials who={person.id} name={person.name} size={32} />
       <span className={classes.known}>
-        <span className={classes.name}>
+        <span className={classes.name} title={person.name}>
           <PersonLink id={person.id} name={person.name} />
           {favourite && <IconHeartFilled size={14} aria-label={t('favourite')} role="img" />}
         </span>

@@ -22,6 +22,7 @@ export function PersonShift({ shift, folded, tz }: PersonShiftProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const { text } = format.times({ start: shift.startsAt, end: shift.endsAt, tz });
+  const from = format.clock(shift.startsAt, tz);
   const Icon = shift.look === 'invited' ? IconMail : shift.look === 'pending' ? IconDeviceMobile : null;
   const rest = shift.restMin === null ? null : t('rest', { time: format.hours(shift.restMin) });
   return (
@@ -35,7 +36,14 @@ export function PersonShift({ shift, folded, tz }: PersonShiftProps) {
     >
       <span className={classes.times}>
         {Icon !== null && <Icon size={14} stroke={2} aria-hidden="true" />}
-        {folded ? timeOf(shift.startsLocal).slice(0, 2) : text}
+        {folded ? (
+          timeOf(shift.startsLocal).slice(0, 2)
+        ) : (
+          <span>
+            {from}
+            <span className={classes.until}>{text.slice(from.length)}</span>
+          </span>
+        )}
       </span>
       {!folded && (rest === null ? <span className={classes.dim}>{roleName(shift.role)}</span> : <Rest words={rest} />)}
       <span className={classes.bar} aria-hidden="true">

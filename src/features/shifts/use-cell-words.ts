@@ -62,7 +62,7 @@ export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) 
       if (applicants === 0 || (narrow && open > 1)) {
         const text = planner('gaps', { n: open });
         // Beside its own sign a number says it too, where a word would break in two.
-        return { look: 'gap', text: text.split(' ').every(word => word.length < room) ? text : String(open) };
+        return { look: 'gap', text: narrow && text.length > room ? String(open) : text };
       }
       if (!narrow) return { look: 'gap', text: planner('gap', { n: open, applied: applicants }) };
       return { look: 'gap', text: String(applicants), counts: true };
