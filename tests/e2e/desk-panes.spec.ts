@@ -120,6 +120,20 @@ test('who turns a tablet keeps the shift that is open, the sheet over it and wha
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Times', exact: true })).toBeVisible();
   });
+
+  await test.step('and tonight whoever is looked at: beside the list, on a sheet over it, and back', async () => {
+    await page.setViewportSize(lying);
+    await page.goto('/venue?view=night');
+    const [pane, over] = [page.getByRole('complementary'), page.getByRole('dialog')];
+    await expect(pane.getByRole('heading')).toBeVisible();
+    await page.keyboard.press('j');
+    const way = pane.locator('a[href^="/venue/shifts/"]').last();
+    await way.evaluate(link => link.setAttribute('data-same', ''));
+    await page.setViewportSize(upright);
+    await expect(over.locator('[data-same]')).toBeVisible();
+    await page.setViewportSize(lying);
+    await expect(pane.locator('[data-same]')).toBeVisible();
+  });
 });
 
 test('a Rockstar sees open shifts in their own week, and why one fits', async ({ demo, arrive }) => {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { canTakeBack } from '#domain/bookings/rules.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import { Moved, MovingPlace, useMoving } from '#ui/moving.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useWide } from '#ui/use-wide.ts';
@@ -23,6 +24,7 @@ interface PersonAsked {
 export function usePerson({ due, opensFirst, parts, own }: PersonAsked) {
   const t = useTranslations('shifts.manage');
   const wide = useWide();
+  const moving = useMoving();
   const now = useNow();
   // Undefined until somebody was opened or closed.
   const [chosen, setChosen] = useState<string | null>();
@@ -50,16 +52,23 @@ export function usePerson({ due, opensFirst, parts, own }: PersonAsked) {
       }
     />
   );
+  // One inspector, beside the list or in the sheet: what is open in it stays when a tablet is turned.
+  const place = <MovingPlace moving={moving} />;
   return {
     opened: selected?.booking.id ?? null,
     open: setChosen,
     close,
     wide,
-    pane: wide && selected !== undefined ? inspector : undefined,
-    sheet: !wide && (
-      <Sheet opened={selected !== undefined} onClose={close} title={name}>
-        {inspector}
-      </Sheet>
+    pane: wide && selected !== undefined ? place : undefined,
+    sheet: (
+      <>
+        {!wide && (
+          <Sheet opened={selected !== undefined} onClose={close} title={name}>
+            {place}
+          </Sheet>
+        )}
+        {selected !== undefined && <Moved moving={moving}>{inspector}</Moved>}
+      </>
     ),
   };
 }
