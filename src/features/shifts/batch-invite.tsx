@@ -5,6 +5,7 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import type { AskedHere } from './asked-here.ts';
 import classes from './batch-panel.module.css';
 import type { Answers } from './use-answers.ts';
 import { useInvite } from './use-invite.ts';
@@ -14,13 +15,14 @@ interface BatchInviteProps {
   readonly venue: PlacedVenue;
   readonly gaps: readonly BoardCell[];
   readonly answers: Answers;
+  readonly asked: AskedHere;
   readonly run: Run;
 }
 
-export function BatchInvite({ venue, gaps, answers, run }: BatchInviteProps) {
+export function BatchInvite({ venue, gaps, answers, asked, run }: BatchInviteProps) {
   const t = useTranslations('planner.batch');
   const planner = useTranslations('planner');
-  const { favourites, n, invite } = useInvite({ venueId: venue.id, gaps, answers, run });
+  const { favourites, n, invite } = useInvite({ venueId: venue.id, gaps, answers, asked, run });
   useLetterKeys({ i: n > 0 ? invite : undefined });
   if (gaps.length === 0) return null;
   const { at, unreachable } = answers.verdicts;

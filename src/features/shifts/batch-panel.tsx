@@ -24,6 +24,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useNow } from '#ui/use-now.ts';
+import type { AskedHere } from './asked-here.ts';
 import { BatchInvite } from './batch-invite.tsx';
 import classes from './batch-panel.module.css';
 import { CancelManySheet } from './cancel-many-sheet.tsx';
@@ -38,12 +39,13 @@ interface BatchPanelProps {
   /** What is ticked, in the order of the board. */
   readonly cells: readonly BoardCell[];
   readonly answers: Answers;
+  readonly asked: AskedHere;
   readonly selection: Selection;
   readonly places: Places | undefined;
   readonly run: Run;
 }
 
-export function BatchPanel({ venue, monday, cells, answers, selection, places, run }: BatchPanelProps) {
+export function BatchPanel({ venue, monday, cells, answers, asked, selection, places, run }: BatchPanelProps) {
   const t = useTranslations('planner.batch');
   const format = useFormat();
   const written = useChosen({ venue, monday, cells });
@@ -69,7 +71,7 @@ export function BatchPanel({ venue, monday, cells, answers, selection, places, r
           <Chosen key={cell.shift.id} cell={cell} onTurn={() => selection.turn(cell.shift.id)} />
         ))}
       </ul>
-      <BatchInvite {...{ venue, answers, run }} gaps={cells.filter(({ open }) => open > 0)} />
+      <BatchInvite {...{ venue, answers, asked, run }} gaps={cells.filter(({ open }) => open > 0)} />
       <Acts {...{ venue, written, run }} />
       <CancelMany {...{ written, places, run }} onDone={selection.clear} />
     </section>

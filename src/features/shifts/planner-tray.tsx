@@ -9,6 +9,7 @@ import type { BoardCell } from '#domain/shifts/week.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useFoot } from '#ui/foot.ts';
+import type { AskedHere } from './asked-here.ts';
 import { PlacingBar } from './placing-bar.tsx';
 import classes from './planner-tray.module.css';
 import { TrayCard } from './tray-card.tsx';
@@ -30,13 +31,14 @@ function useSticks(): boolean {
 
 interface PlannerTrayProps {
   readonly answers: Answers;
+  readonly asked: AskedHere;
   readonly placing: Placing;
   /** The gap that is looked at. */
   readonly gap: BoardCell;
   readonly run: Run;
 }
 
-export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
+export function PlannerTray({ answers, asked, placing, gap, run }: PlannerTrayProps) {
   const t = useTranslations('planner');
   const format = useFormat();
   const when = useWhen();
@@ -52,7 +54,7 @@ export function PlannerTray({ answers, placing, gap, run }: PlannerTrayProps) {
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   const { unreachable } = answers.verdicts;
   const at = answers.verdicts.at([shift]);
-  const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, run });
+  const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, asked, run });
   return (
     <section className={classes.tray} data-stuck aria-label={t('free', { span })}>
       {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}

@@ -65,6 +65,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   const answers = useAnswers(venue.id, week);
   const asked = useAskedHere(week.board);
   const placing = usePlacing(answers, run, asked);
+  const ways = { answers, run, asked };
   const mayPublish = membership.role !== 'staff';
   const { board } = week;
   const shown = board === undefined ? [] : shiftsOf(board);
@@ -72,11 +73,9 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   const gap = answers.gaps.find(({ shift }) => shift.id === selected) ?? answers.gaps[0];
   const boarded = by === 'roles' && near !== 'month';
   const batch = boarded && ticked.length > 0 && (
-    <BatchPanel {...{ venue, answers, selection, run }} monday={week.monday} cells={ticked} places={week.places} />
+    <BatchPanel {...{ venue, selection, ...ways }} monday={week.monday} cells={ticked} places={week.places} />
   );
-  const tray = boarded && mayPublish && !batch && gap !== undefined && (
-    <PlannerTray {...{ answers, placing, gap, run }} />
-  );
+  const tray = boarded && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ placing, gap, ...ways }} />;
   // A tablet held upright: who applied and who is free stand in one dock under the board.
   const docked = !wide && !batch && selected !== undefined;
   // What is done about the shift that is open goes back by the board's keys too.
