@@ -5,13 +5,15 @@ import { en } from '#i18n/en.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 import { confirm, mailedPath, password, register, signIn, signInPage } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeChromium } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { standAtPushService } from './push.ts';
 import specStrings from './spec-strings.json' with { type: 'json' };
 import { synced } from './sync.ts';
 
 const words = en.settings;
+
+test.use(wholeChromium);
 
 test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without signal', async ({ product, arrive }) => {
   test.setTimeout(240_000);

@@ -2,6 +2,7 @@
 // after until they leave.
 import { test as base, expect } from '@playwright/test';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { launchOptions } from '#tests/support/chromium.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { Person, type PersonOptions } from './person.ts';
 import { noteSeenTexts } from './seen-texts.ts';
@@ -22,6 +23,9 @@ interface PerWorker {
   /** The product as `npm start` shows it. */
   demo: Backend;
 }
+
+/** For the files about push and installing, `test.use(wholeChromium)`: Chromium without a window has neither. */
+export const wholeChromium = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM) };
 
 export const test = base.extend<PerTest, PerWorker>({
   browser: [

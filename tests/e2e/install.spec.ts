@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { en } from '#i18n/en.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, wholeChromium } from './fixtures.ts';
 import { appOnDevice } from './person.ts';
 import { deliverPush, pressPush, watchBadge } from './push.ts';
 import { synced } from './sync.ts';
+
+test.use(wholeChromium);
 
 interface Manifest {
   readonly id: string;

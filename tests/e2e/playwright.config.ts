@@ -1,7 +1,7 @@
 // A person in Chromium. `run.ts` hands in where Chromium is; each worker starts a server and a database of its own.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments } from '#tests/support/chromium.ts';
+import { launchOptions } from '#tests/support/chromium.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Set for a run of everything, which ends with a look at what was seen in it. */
@@ -34,9 +34,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    launchOptions: {
-      ...(process.env.CHROMIUM === undefined ? {} : { executablePath: process.env.CHROMIUM }),
-      args: [...chromiumArguments],
-    },
+    launchOptions: launchOptions(process.env.CHROMIUM),
   },
 });

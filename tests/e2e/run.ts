@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playwrightFigures } from '#tests/figures.ts';
-import { findChromium } from '#tests/support/chromium.ts';
+import { findChromium, findHeadlessChromium } from '#tests/support/chromium.ts';
 import { freshBuild } from '#tests/support/fresh-build.ts';
 import { repository } from '#tests/support/repository.ts';
 
@@ -15,14 +15,17 @@ const passedOn = words.filter(word => word.startsWith('--') && word !== '--all')
 const everything = groups.length === 0 && passedOn.every(word => word.startsWith('--workers'));
 
 async function main(): Promise<void> {
-  const chromium = findChromium();
+  const chromium = words.includes('--headed') ? findChromium() : findHeadlessChromium();
   console.log(chromium.how);
+  const whole = findChromium();
+  if (whole.path !== chromium.path) console.log(`For push and installing: ${whole.how}`);
   freshBuild();
   const reports = await mkdtemp(join(tmpdir(), 'encore-e2e-'));
   const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(reports, 'report.json');
   try {
     const exitCode = await playwright({
       CHROMIUM: chromium.path,
+      WHOLE_CHROMIUM: whole.path,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(words.includes('--all') ? { ENCORE_A11Y: 'all' } : {}),
       ...(everything ? { ENCORE_SEEN_TEXTS: await mkdtemp(join(reports, 'seen-')) } : {}),
