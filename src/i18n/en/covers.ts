@@ -29,7 +29,7 @@ export const covers = {
   more: 'Show {n} more',
   plan: '{waves, plural, one {One wave} other {# waves, {minutes} min apart}}',
   wave: {
-    chosen: '{n, plural, =0 {No one chosen} one {The # you chose} other {The # you chose}}',
+    chosen: '{n, plural, =0 {No one chosen} one {The one you chose} other {The # you chose}}',
     worked: 'Who has worked here',
     everyone: 'Everyone who may come',
   },
