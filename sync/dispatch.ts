@@ -8,7 +8,7 @@ import type { DispatchAllResult, DispatchFailure, DispatchResult } from './devic
 import { makeRoom } from './lean.ts';
 import { rebase, runFresh } from './mirror.ts';
 import { effectOf, type Trace } from './overlay.ts';
-import { append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
+import { aheadOf, append, commandNamed, currentArgs, entryById, remove } from './queue.ts';
 import type { Platform } from './signals.ts';
 import { troubleOf } from './trouble.ts';
 
@@ -77,12 +77,13 @@ type Entering = Act & { readonly id: string };
 async function enter({ store, platform }: Desk, acts: readonly Entering[]): Promise<void> {
   const recordedAt = iso(platform.now());
   const effects = acts.map(({ command, ...act }) => effectOf(store, command, { ...act, recordedAt }));
-  const { traces, show } = await runFresh(store, effects);
+  const lanes = acts.flatMap(({ command, args }) => command.lanes(args));
+  const [{ traces, show }, ahead] = await Promise.all([runFresh(store, effects), aheadOf(store, lanes)]);
   const entries = acts.map(({ command, id, args }, nth) => {
     const { name, version: v } = command;
     return { id, name, v, args, recordedAt, lanes: command.lanes(args), ...(traces[nth] as Trace) };
   });
-  await Promise.all([show(), append(store, entries)]);
+  await Promise.all([show(), append(store, entries, ahead)]);
 }
 
 type NotSaved = { readonly ok: false; readonly error: DispatchFailure };

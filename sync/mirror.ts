@@ -16,12 +16,12 @@ export async function runFresh(
   // Several rehearse side by side, each by itself, for what they read.
   if (effects.length > 1)
     await Promise.allSettled(effects.map(effect => overlayOn(store, new Map(), asked).run(effect)));
-  const { rowMap, visible, run } = overlayOn(store, new Map(), asked);
+  const { rowMap, visible, kept: keptOf, run } = overlayOn(store, new Map(), asked);
   const traces: Trace[] = [];
   for (const effect of effects) traces.push(await run(effect));
   const show = async () => {
     const keys = [...rowMap.keys()];
-    const [kept, rows] = await Promise.all([store.base.bulkGet(keys), Promise.all(keys.map(visible))]);
+    const [kept, rows] = await Promise.all([Promise.all(keys.map(keptOf)), Promise.all(keys.map(visible))]);
     // What is visible of a row whose server version is not kept yet is the server's.
     const fresh = keys.flatMap((key, nth) => (kept[nth] === undefined ? [{ key, row: rows[nth] ?? null }] : []));
     await Promise.all([store.base.bulkPut(fresh), writeRows(store, rowMap)]);

@@ -1,7 +1,7 @@
 // Copy-on-write overlay for running a command's effect. Reads fall through to the mirror; writes stay in the overlay until
 // applied. It remembers which rows were written and which were looked at. It writes nothing itself.
 import type { Command, MirrorTx } from './command.ts';
-import type { PersonStore, QueueEntry } from './database.ts';
+import type { BaseRow, PersonStore, QueueEntry } from './database.ts';
 import { anyRowKey, type RowMap, readRows, rowKey, splitKey } from './row-map.ts';
 import type { MirroredRow } from './table.ts';
 
@@ -22,6 +22,8 @@ export interface Overlay {
   readonly rowMap: RowMap;
   /** What is in the mirror, below the overlay; read once. */
   visible(key: string): Promise<MirroredRow | null>;
+  /** What the server last said of it, where that is kept apart; read once. */
+  kept(key: string): Promise<BaseRow | undefined>;
   /** Runs one command's effect. What it wrote joins the overlay, or nothing does when it throws. */
   run(effect: Effect): Promise<Trace>;
 }
@@ -32,7 +34,13 @@ export function overlayOn(store: PersonStore, rowMap: RowMap, asked: Record<stri
     asked[key] ??= ask();
     return asked[key] as Promise<Value>;
   };
-  const visible = (key: string) => once(key, async () => (await readRows(store, [key])).get(key) ?? null);
+  const kept = (key: string) => once(`base ${key}`, async () => await store.base.get(key));
+  const visible = (key: string) =>
+    once(key, async () => {
+      // Beside the row, not after it: it is wanted of rows that are written. Where it fails, so does the transaction.
+      kept(key).catch(() => {});
+      return (await readRows(store, [key])).get(key) ?? null;
+    });
   const matching = (table: string, field: string, value: string): Promise<MirroredRow[]> =>
     once(`${table} ${field} ${value}`, () =>
       store
@@ -44,6 +52,7 @@ export function overlayOn(store: PersonStore, rowMap: RowMap, asked: Record<stri
   return {
     rowMap,
     visible,
+    kept,
     async run(effect) {
       const own: RowMap = new Map();
       const reads = new Set<string>();

@@ -32,20 +32,29 @@ export async function entryById(store: PersonStore, id: string): Promise<QueueEn
 
 export type NewEntry = Pick<QueueEntry, 'id' | 'name' | 'v' | 'args' | 'recordedAt' | 'lanes' | 'touches' | 'reads'>;
 
-/** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
-export async function append(store: PersonStore, entries: readonly NewEntry[]): Promise<void> {
+/** What new commands are put behind: the bytes that wait, and by lane its last unsettled command. */
+type Ahead = readonly [bytes: number, lasts: Map<string, string>, ...unknown[]];
+
+/** Inside the caller's transaction, beside what the effects of the new commands read: nobody waits for it after them. */
+export function aheadOf(store: PersonStore, lanes: readonly string[]): Promise<Ahead> {
   const lasts = new Map<string, string>();
   const find = async (lane: string): Promise<void> => {
     const sharing = await store.queue.where({ lanes: lane }).sortBy('seq');
     for (const { id, state } of sharing) if (state === 'queued' || state === 'sending') lasts.set(lane, id);
   };
-  await Promise.all([...new Set(entries.flatMap(entry => entry.lanes))].map(find));
+  return Promise.all([bytesOf(store), lasts, ...[...new Set(lanes)].map(find)]);
+}
+
+/** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
+export async function append(store: PersonStore, entries: readonly NewEntry[], ahead?: Ahead): Promise<void> {
+  const lanes = entries.flatMap(entry => entry.lanes);
+  const [bytes, lasts] = ahead ?? (await aheadOf(store, lanes));
   const rows = entries.map(entry => {
     const after = new Set(entry.lanes.flatMap(lane => lasts.get(lane) ?? []));
     for (const lane of entry.lanes) lasts.set(lane, entry.id);
     return { ...entry, state: 'queued', after: [...after], bytes: sizeOf(entry) } as const;
   });
-  await Promise.all([store.queue.bulkAdd(rows), addBytes(store, pendingBytesOf(rows))]);
+  await Promise.all([store.queue.bulkAdd(rows), writeBytes(store, bytes + pendingBytesOf(rows))]);
 }
 
 function sizeOf(entry: NewEntry): number {
@@ -130,8 +139,10 @@ async function bytesOf(store: PersonStore): Promise<number> {
 
 /** The sum is kept beside the queue, in the transaction that changes it. */
 async function addBytes(store: PersonStore, bytes: number): Promise<void> {
-  if (bytes !== 0) await store.meta.put({ key: 'bytes', value: (await bytesOf(store)) + bytes });
+  if (bytes !== 0) await writeBytes(store, (await bytesOf(store)) + bytes);
 }
+
+const writeBytes = (store: PersonStore, value: number) => store.meta.put({ key: 'bytes', value });
 
 function pendingBytesOf(entries: readonly Pick<QueueEntry, 'state' | 'bytes'>[]): number {
   return entries.reduce((sum, entry) => sum + (entry.state === 'parked' ? 0 : entry.bytes), 0);

@@ -35,19 +35,28 @@ export async function readRows(store: PersonStore, keys: readonly string[]): Pro
   return rows;
 }
 
-/** Writes in pieces: one long request would hold up whoever else waits for the database. */
+/**
+ * Writes in pieces: one long request would hold up whoever else waits for the database. What makes one piece goes to all its tables at
+ * once: a person waits for each trip that follows another.
+ */
 export async function writeRows(store: PersonStore, rowMap: RowMap): Promise<void> {
-  for (const [table, ids] of byTable([...rowMap.keys()])) {
+  const written: unknown[] = [];
+  for (const [name, ids] of byTable([...rowMap.keys()])) {
+    const table = store.rows(name);
     const puts: MirroredRow[] = [];
     const deletes: string[] = [];
     for (const id of ids) {
-      const row = rowMap.get(rowKey(table, id));
+      const row = rowMap.get(rowKey(name, id));
       if (row) puts.push(row);
       else deletes.push(id);
     }
-    for (let at = 0; at < puts.length; at += CHUNK) await store.rows(table).bulkPut(puts.slice(at, at + CHUNK));
-    if (deletes.length > 0) await store.rows(table).bulkDelete(deletes);
+    for (let at = 0; at < puts.length; at += CHUNK) {
+      written.push(table.bulkPut(puts.slice(at, at + CHUNK)));
+      if (rowMap.size > CHUNK) await written.pop();
+    }
+    if (deletes.length > 0) written.push(table.bulkDelete(deletes));
   }
+  await Promise.all(written);
 }
 
 function byTable(keys: readonly string[]): Map<string, string[]> {
