@@ -1,6 +1,6 @@
 import { figureOf } from '#domain/attendance/figures.ts';
 import { factRows, factRowsOfVenue } from '#domain/attendance/queries.ts';
-import { type AttendanceEventRow, type Fact, rowToFact } from '#domain/attendance/schema.ts';
+import { type Fact, rowToFact } from '#domain/attendance/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
@@ -24,21 +24,37 @@ export interface TrackedHours extends Hours {
   readonly pending: EntryState | null;
 }
 
+export interface SpanOfVenue {
+  readonly venueId: string;
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
 /** Of a venue's shifts that start in a span, by start. */
-export async function hoursBetween(
-  mirror: Mirror,
-  args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
-): Promise<readonly TrackedHours[]> {
+export async function hoursBetween(mirror: Mirror, args: SpanOfVenue): Promise<readonly TrackedHours[]> {
+  const [sheets, { facts }] = await Promise.all([sheetsBetween(mirror, args), factsBetween(mirror, args)]);
+  return hoursFrom(sheets, facts);
+}
+
+/** The half of `hoursBetween` that an approval changes: of three hundred timesheets the facts are most of what there is to read. */
+export async function sheetsBetween(mirror: Mirror, args: SpanOfVenue): Promise<Sheets & { readonly of: SpanOfVenue }> {
   const { venueId, from, to } = args;
-  const [rows, events] = await Promise.all([
-    mirror
-      .table(timesheets)
-      .where('[venue_id+starts_at]')
-      .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
-      .toArray(),
-    factRowsOfVenue(mirror, { venueId, from, to: to + LONGEST_SHIFT_MS }),
-  ]);
-  return tracked(mirror, rows, events);
+  const rows = await mirror
+    .table(timesheets)
+    .where('[venue_id+starts_at]')
+    .between([venueId, toInstantText(from)], [venueId, toInstantText(to)], true, false)
+    .toArray();
+  return { ...(await sheetsOf(mirror, rows)), of: args };
+}
+
+/** The other half. */
+export async function factsBetween(
+  mirror: Mirror,
+  args: SpanOfVenue,
+): Promise<{ readonly of: SpanOfVenue; readonly facts: readonly Fact[] }> {
+  const { venueId, from, to } = args;
+  const rows = await factRowsOfVenue(mirror, { venueId, from, to: to + LONGEST_SHIFT_MS });
+  return { of: args, facts: rows.map(rowToFact) };
 }
 
 /** The week of a venue's hours to begin with. */
@@ -82,19 +98,26 @@ function ownRows(mirror: Mirror): Promise<readonly TimesheetRow[]> {
   return mirror.table(timesheets).where('worker_id').equals(mirror.userId).toArray();
 }
 
-/** `known`: the facts of their bookings, when they are read already; others among them do no harm. */
-async function tracked(
-  mirror: Mirror,
-  rows: readonly TimesheetRow[],
-  known?: readonly AttendanceEventRow[],
-): Promise<readonly TrackedHours[]> {
+async function tracked(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<readonly TrackedHours[]> {
+  const ids = rows.flatMap(({ booking_id }) => booking_id ?? []);
+  const [sheets, events] = await Promise.all([sheetsOf(mirror, rows), factRows(mirror, { ids })]);
+  return hoursFrom(sheets, events.map(rowToFact));
+}
+
+/** Timesheets with all that is said of them but the facts. */
+export interface Sheets {
+  readonly rows: readonly TimesheetRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly pending: Awaited<ReturnType<Mirror['pending']>>;
+  readonly rulebook: Awaited<ReturnType<typeof allPlatformRules>>;
+}
+
+async function sheetsOf(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<Sheets> {
   const workers = [...new Set(rows.flatMap(({ worker_id }) => worker_id ?? []))];
-  const bookingIds = rows.flatMap(({ booking_id }) => booking_id ?? []);
   const deciders = [...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))];
-  const [cards, members, events, pending, rulebook] = await Promise.all([
+  const [cards, members, pending, rulebook] = await Promise.all([
     mirror.table(profiles).bulkGet(workers),
     mirror.table(venueUsers).where('user_id').anyOf(deciders).toArray(),
-    known ?? factRows(mirror, { ids: bookingIds }),
     mirror.pending(timesheets),
     allPlatformRules(mirror),
   ]);
@@ -102,8 +125,13 @@ async function tracked(
     ...members.map(({ user_id, name }) => [user_id, name] as const),
     ...cards.flatMap(card => (card === undefined ? [] : [[card.id, card.name] as const])),
   ]);
-  const facts = new Map<string, Fact[]>(bookingIds.map(id => [id, []]));
-  for (const fact of events.map(rowToFact)) facts.get(fact.bookingId)?.push(fact);
+  return { rows, names, pending, rulebook };
+}
+
+/** Facts of other bookings among them do no harm. */
+export function hoursFrom({ rows, names, pending, rulebook }: Sheets, known: readonly Fact[]): readonly TrackedHours[] {
+  const facts = new Map<string, Fact[]>(rows.flatMap(({ booking_id: id }) => (id === null ? [] : [[id, []]])));
+  for (const fact of known) facts.get(fact.bookingId)?.push(fact);
   return rows.map(row => {
     const sheet = rowToTimesheet(row);
     const own = (facts.get(row.booking_id ?? '') ?? []).toSorted((one, other) => one.at - other.at);

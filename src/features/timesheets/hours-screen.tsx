@@ -3,10 +3,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { dayOf, mondayOf, wallAt } from '#domain/time.ts';
-import { hoursBetween, weekToOpen } from '#domain/timesheets/queries.ts';
+import { weekToOpen } from '#domain/timesheets/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useNow } from '#ui/use-now.ts';
 import { HoursWeek } from './hours-week.tsx';
+import { useWeekHours } from './use-week-hours.ts';
 import { WeekSteps } from './week-steps.tsx';
 
 interface HoursScreenProps {
@@ -43,7 +44,7 @@ function Opening({ onBegin, ...props }: HoursScreenProps & { readonly onBegin: (
 function Weeks({ own, views, records, reviews, first }: HoursScreenProps & { readonly first: string }) {
   const [monday, setMonday] = useState(first);
   const { startsAt: from, endsAt: to } = weekSpan(monday, own.venue.tz);
-  const all = useQuery(hoursBetween, { venueId: own.venue.id, from, to });
+  const all = useWeekHours({ venueId: own.venue.id, from, to });
   return (
     <HoursWeek
       key={monday}
