@@ -1,7 +1,7 @@
 // A venue's hours of a week: what differs first, then what agrees and can be approved together, what waits, and what is agreed.
 import { Checkbox } from '@mantine/core';
 import { IconLock, IconShieldCheck } from '@tabler/icons-react';
-import { Fragment } from 'react';
+import { Fragment, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { payMinor } from '#domain/money.ts';
 import { provenBy, toPay, type WeekOfHours } from '#domain/timesheets/hours.ts';
@@ -29,6 +29,7 @@ export function HoursTable({ week, label, chosen, selected, mayDecide, keys }: H
   const t = useTranslations('timesheets');
   const first = GROUPS.flatMap(group => week[group])[0]?.sheet.id;
   const stop = selected ?? first;
+  const press = usePress(keys);
   const { table, lines, shown, spaceBefore, after, measure } = useHoursWindow(week, stop);
   return (
     <table
@@ -61,7 +62,7 @@ export function HoursTable({ week, label, chosen, selected, mayDecide, keys }: H
                     hours={line.hours}
                     index={line.index}
                     measure={measure}
-                    keys={keys}
+                    press={press}
                     stop={stop === line.hours.sheet.id}
                     selected={selected === line.hours.sheet.id}
                     chosen={mayDecide && group === 'agreeing' ? chosen.has(line.hours.sheet.id) : null}
@@ -78,6 +79,17 @@ export function HoursTable({ week, label, chosen, selected, mayDecide, keys }: H
       )}
     </table>
   );
+}
+
+type Press = Pick<HoursKeys, 'open' | 'choose'>;
+
+/** The same for as long as the table stands: a row is drawn again for what is said in it. */
+function usePress(keys: HoursKeys): Press {
+  const latest = useRef(keys);
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  return useMemo(() => ({ open: id => latest.current.open(id), choose: id => latest.current.choose(id) }), []);
 }
 
 /** Stands for the lines that are not in the page. */
@@ -115,7 +127,7 @@ interface HoursRowProps {
   readonly hours: TrackedHours;
   readonly index: number;
   readonly measure: Measure;
-  readonly keys: HoursKeys;
+  readonly press: Press;
   /** The one that Tab reaches. */
   readonly stop: boolean;
   readonly selected: boolean;
@@ -123,7 +135,9 @@ interface HoursRowProps {
   readonly chosen: boolean | null;
 }
 
-function HoursRow({ hours, index, measure, keys, stop, selected, chosen }: HoursRowProps) {
+/** While a long week is scrolled, only the lines that come into view are drawn. */
+const HoursRow = memo(function HoursRow(props: HoursRowProps) {
+  const { hours, index, measure, press, stop, selected, chosen } = props;
   const t = useTranslations('timesheets');
   const format = useFormat();
   const roleName = useRoleName();
@@ -140,7 +154,7 @@ function HoursRow({ hours, index, measure, keys, stop, selected, chosen }: Hours
       data-pending={hours.pending !== null || undefined}
       aria-current={selected || undefined}
       tabIndex={stop ? 0 : -1}
-      onClick={() => keys.open(sheet.id)}
+      onClick={() => press.open(sheet.id)}
     >
       <th scope="row" data-column="who">
         <div className={classes.person}>
@@ -149,7 +163,7 @@ function HoursRow({ hours, index, measure, keys, stop, selected, chosen }: Hours
               checked={chosen}
               aria-label={t('choose', { name })}
               onClick={event => event.stopPropagation()}
-              onChange={() => keys.choose(sheet.id)}
+              onChange={() => press.choose(sheet.id)}
             />
           )}
           <span className={classes.cell}>
@@ -174,7 +188,7 @@ function HoursRow({ hours, index, measure, keys, stop, selected, chosen }: Hours
       <Pay hours={hours} />
     </tr>
   );
-}
+});
 
 interface FigureProps {
   readonly column: 'phone' | 'byHand';

@@ -1,7 +1,7 @@
 // Which lines of a long week stand in the page: those in view with some beside them, and the one that Tab reaches. A short week stands
 // there whole.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { WeekOfHours } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 
@@ -30,7 +30,7 @@ function linesOf(week: WeekOfHours<TrackedHours>): readonly Line[] {
 }
 
 export function useHoursWindow(week: WeekOfHours<TrackedHours>, stop: string | undefined) {
-  const lines = linesOf(week);
+  const lines = useMemo(() => linesOf(week), [week]);
   const table = useRef<HTMLTableElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { useSame } from '#bridge/use-same.ts';
 import {
   factsBetween,
   hoursFrom,
@@ -21,5 +22,5 @@ export function useWeekHours(span: SpanOfVenue): readonly TrackedHours[] | undef
   useEffect(() => {
     last.current = hours ?? last.current;
   });
-  return hours ?? last.current;
+  return useSame(hours ?? last.current);
 }
