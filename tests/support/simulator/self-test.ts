@@ -126,12 +126,6 @@ export const BUGS: readonly Bug[] = [
     wrong: 'page: before.page,',
   },
   {
-    name: 'a parked command blocks its lane',
-    file: 'sync/queue.ts',
-    right: "for (const { id, state } of sharing) if (state === 'queued' || state === 'sending') lasts.set(lane, id);",
-    wrong: 'for (const { id } of sharing) lasts.set(lane, id);',
-  },
-  {
     name: 'the server keeps no receipts of what it refused',
     file: 'tests/support/simulator/model-store.ts',
     right: 'return this.forgotten.has(key) ? undefined : this.receipts.get(key);',
