@@ -45,7 +45,10 @@ export async function registerServiceWorker(): Promise<void> {
     if (worker === null) return;
     const onState = (): void => {
       if (worker.state !== 'installed' || registration.active === null || registration.active === worker) return;
-      waiting = () => registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      waiting = () => {
+        registration.active?.postMessage({ type: 'SUPERSEDED' });
+        registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      };
       for (const notify of listeners) notify();
     };
     worker.addEventListener('statechange', onState);

@@ -3,8 +3,14 @@
 import type { PrecacheController } from 'workbox-precaching';
 
 let healing: Promise<boolean> | null = null;
+let superseded = false;
 
-/** Whether every file is there, in the end. Asked for by several pages at a time, it looks once. */
+/** A newer worker is to take over: browsers let it once this one is at rest, so it looks no further. */
+export function stopHealing(): void {
+  superseded = true;
+}
+
+/** Whether every file is there, in the end, or is nobody's concern any more. Asked for by several pages at a time, it looks once. */
 export function heal(precache: PrecacheController): Promise<boolean> {
   healing ??= fetchMissing(precache).finally(() => {
     healing = null;
@@ -17,6 +23,7 @@ async function fetchMissing(precache: PrecacheController): Promise<boolean> {
   const cache = await caches.open(precache.strategy.cacheName);
   let whole = true;
   for (const [url, cacheKey] of files) {
+    if (superseded) return true;
     if ((await cache.match(cacheKey))?.ok === true) continue;
     const answer = await fetch(url, { cache: 'no-cache', credentials: 'same-origin' }).catch(() => null);
     // Without network the others are not to be had either.

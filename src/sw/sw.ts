@@ -3,7 +3,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { flushOnSync } from './flush.ts';
-import { heal } from './heal.ts';
+import { heal, stopHealing } from './heal.ts';
 import { missingPage } from './missing-page.ts';
 import { followPush, showPush } from './push.ts';
 
@@ -41,6 +41,7 @@ self.addEventListener('message', event => {
   // A new version waits until a person accepts it.
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim());
+  if (event.data?.type === 'SUPERSEDED') stopHealing();
   if (event.data?.type === 'HEAL') event.waitUntil(healed());
 });
 
