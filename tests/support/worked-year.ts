@@ -18,7 +18,10 @@ const BOOKINGS = `
   insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, status)
   select md5('workedplace' || n)::uuid, shift.id, ${PERSON}, shift.venue_id, shift.role, shift.starts_at, shift.ends_at, shift.tz, 30,
     shift.rate_minor, shift.currency, 'claim', 'checked_out'
-  from generate_series(1, ${DAYS}) n join public.shifts shift on shift.id = md5('worked' || n)::uuid`;
+  from generate_series(1, ${DAYS}) n join public.shifts shift on shift.id = md5('worked' || n)::uuid
+  -- But for days on which they have worked already.
+  where not exists (select from public.bookings other
+    where other.worker_id = ${PERSON} and other.starts_at < shift.ends_at and other.ends_at > shift.starts_at)`;
 
 const SAID = `
   insert into public.attendance_events (id, booking_id, actor_id, kind, source, said_at, trusted_at, proven_at, verdict)

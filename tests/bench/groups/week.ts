@@ -102,7 +102,8 @@ async function oneDay(context: BrowserContext, { market, day, wire }: Day): Prom
     const posts = page.locator('main a[href^="/rockstar/available-shifts/"]');
     await posts.first().waitFor(patience);
     await during(page, 'a post');
-    await posts.nth(day).click();
+    // What is out of view does not stand in the page.
+    await posts.nth(day % 4).click();
     await page.waitForURL(/available-shifts\/[0-9a-f-]{36}/, patience);
     await page.evaluate(settle);
     await during(page, 'back to Find');
