@@ -125,7 +125,7 @@ test('who turns a tablet keeps the shift that is open, the sheet over it and wha
     await page.setViewportSize(lying);
     await page.goto('/venue?view=night');
     const [pane, over] = [page.getByRole('complementary'), page.getByRole('dialog')];
-    await expect(pane.getByRole('heading')).toBeVisible();
+    await expect(pane.getByRole('heading', { level: 2 })).toBeVisible();
     await page.keyboard.press('j');
     const way = pane.locator('a[href^="/venue/shifts/"]').last();
     await way.evaluate(link => link.setAttribute('data-same', ''));
