@@ -34,13 +34,10 @@ export function overlayOn(store: PersonStore, rowMap: RowMap, asked: Record<stri
     asked[key] ??= ask();
     return asked[key] as Promise<Value>;
   };
-  const kept = (key: string) => once(`base ${key}`, async () => await store.base.get(key));
+  const kept = (key: string) => once(`base ${key}`, () => store.base.get(key));
+  // Both at once: of a row that is written both are wanted, and a person waits for each trip that follows another.
   const visible = (key: string) =>
-    once(key, async () => {
-      // Beside the row, not after it: it is wanted of rows that are written. Where it fails, so does the transaction.
-      kept(key).catch(() => {});
-      return (await readRows(store, [key])).get(key) ?? null;
-    });
+    once(key, async () => (await Promise.all([readRows(store, [key]), kept(key)]))[0].get(key) ?? null);
   const matching = (table: string, field: string, value: string): Promise<MirroredRow[]> =>
     once(`${table} ${field} ${value}`, () =>
       store

@@ -46,9 +46,7 @@ export function aheadOf(store: PersonStore, lanes: readonly string[]): Promise<A
 }
 
 /** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
-export async function append(store: PersonStore, entries: readonly NewEntry[], ahead?: Ahead): Promise<void> {
-  const lanes = entries.flatMap(entry => entry.lanes);
-  const [bytes, lasts] = ahead ?? (await aheadOf(store, lanes));
+export async function append(store: PersonStore, entries: readonly NewEntry[], [bytes, lasts]: Ahead): Promise<void> {
   const rows = entries.map(entry => {
     const after = new Set(entry.lanes.flatMap(lane => lasts.get(lane) ?? []));
     for (const lane of entry.lanes) lasts.set(lane, entry.id);

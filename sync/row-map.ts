@@ -36,27 +36,20 @@ export async function readRows(store: PersonStore, keys: readonly string[]): Pro
 }
 
 /**
- * Writes in pieces: one long request would hold up whoever else waits for the database. What makes one piece goes to all its tables at
- * once: a person waits for each trip that follows another.
+ * Writes in pieces: one long request would hold up whoever else waits for the database. A piece goes to all its tables at once: a person
+ * waits for each trip that follows another.
  */
 export async function writeRows(store: PersonStore, rowMap: RowMap): Promise<void> {
-  const written: unknown[] = [];
-  for (const [name, ids] of byTable([...rowMap.keys()])) {
-    const table = store.rows(name);
-    const puts: MirroredRow[] = [];
-    const deletes: string[] = [];
-    for (const id of ids) {
-      const row = rowMap.get(rowKey(name, id));
-      if (row) puts.push(row);
-      else deletes.push(id);
-    }
-    for (let at = 0; at < puts.length; at += CHUNK) {
-      written.push(table.bulkPut(puts.slice(at, at + CHUNK)));
-      if (rowMap.size > CHUNK) await written.pop();
-    }
-    if (deletes.length > 0) written.push(table.bulkDelete(deletes));
+  const keys = [...rowMap.keys()];
+  for (let at = 0; at < keys.length; at += CHUNK) {
+    const written = [...byTable(keys.slice(at, at + CHUNK))].flatMap(([name, ids]) => {
+      const rowOf = (id: string) => rowMap.get(rowKey(name, id));
+      const table = store.rows(name);
+      const [puts, deletes] = [ids.flatMap(id => rowOf(id) ?? []), ids.filter(id => !rowOf(id))];
+      return [puts.length > 0 && table.bulkPut(puts), deletes.length > 0 && table.bulkDelete(deletes)];
+    });
+    await Promise.all<unknown>(written);
   }
-  await Promise.all(written);
 }
 
 function byTable(keys: readonly string[]): Map<string, string[]> {

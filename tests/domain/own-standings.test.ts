@@ -10,7 +10,7 @@ import { catalogue } from '#domain/catalogue.ts';
 import { type PersonStore, personStore, write } from '#sync/database.ts';
 import type { Mirror } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
-import { append } from '#sync/queue.ts';
+import { aheadOf, append } from '#sync/queue.ts';
 import { APPLICATION, applicationRow, SHIFT, shiftRow, WORKER } from './rows.ts';
 
 let store: PersonStore;
@@ -39,7 +39,7 @@ async function apply(source: ApplicationRow['source']): Promise<void> {
   await write(store, async tx => {
     await tx.rows('applications').put(applicationRow({ source }));
     const touches = [`applications:${APPLICATION}`];
-    await append(tx, [{ ...entry, touches }]);
+    await append(tx, [{ ...entry, touches }], await aheadOf(tx, entry.lanes));
   });
 }
 

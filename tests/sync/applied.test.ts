@@ -5,7 +5,7 @@ import { NOTHING_PULLED, type PersonStore, type PullRecord, readPull, writePull 
 import type { Fence } from '#sync/fence.ts';
 import type { MirroredRow } from '#sync/index.ts';
 import { applyAnswer, startOver } from '#sync/pull.ts';
-import { append, entryById } from '#sync/queue.ts';
+import { aheadOf, append, entryById } from '#sync/queue.ts';
 import { notesCatalogue } from '#tests/support/simulator/notes.ts';
 import { answerOf, applied, SERVER_TIME } from './one-round.ts';
 import { ledStore, noteRow } from './stores.ts';
@@ -69,7 +69,7 @@ async function queue(id: string, state: 'sending' | 'answered' = 'sending'): Pro
     lanes: [],
     reads: [],
   };
-  await append(store, [{ ...entry, touches: [] }]);
+  await append(store, [{ ...entry, touches: [] }], await aheadOf(store, []));
   await store.queue.where('id').equals(id).modify({ state, firstSentAt: SERVER_TIME });
 }
 const stateOf = async (id: string) => (await entryById(store, id))?.state;

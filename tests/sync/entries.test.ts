@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonStore, QueueEntry } from '#sync/database.ts';
 import { defineCommand } from '#sync/index.ts';
 import {
+  aheadOf,
   append,
   BATCH_MOST,
   commandNamed,
@@ -38,7 +39,7 @@ const newEntry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
 
 async function save(id: string, more: Partial<NewEntry> = {}): Promise<QueueEntry> {
   const entry = newEntry(id, more);
-  await append(store, [entry]);
+  await append(store, [entry], await aheadOf(store, entry.lanes));
   return (await entryById(store, id)) as QueueEntry;
 }
 const change = (id: string, more: Partial<QueueEntry>) => store.queue.where('id').equals(id).modify(more);
@@ -89,7 +90,7 @@ describe('a new command', () => {
       newEntry('c', { lanes: ['x', 'y'] }),
       newEntry('d', { lanes: ['y'] }),
     ];
-    await append(store, all);
+    await append(store, all, await aheadOf(store, ['x', 'y']));
     const entries = await store.queue.toArray();
     expect(entries.map(({ id, after }) => [id, after])).toEqual([
       ['a', []],

@@ -7,7 +7,7 @@ import { type PersonStore, personStore, write, writeMeta } from '#sync/database.
 import { raiseFence } from '#sync/fence.ts';
 import type { Mirror } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
-import { append, park, remove } from '#sync/queue.ts';
+import { aheadOf, append, park, remove } from '#sync/queue.ts';
 import { notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 
 let store: PersonStore;
@@ -30,7 +30,7 @@ const until = (holds: () => void): Promise<void> => vi.waitFor(holds, { timeout:
 async function touch(id: string, ...touched: string[]): Promise<void> {
   const touches = touched.map(note => `notes:${note}`);
   const entry = { id, name: 'edit_note', v: 1, args: {}, recordedAt: '', lanes: [], reads: [], touches };
-  await write(store, tx => append(tx, [entry]));
+  await write(store, async tx => append(tx, [entry], await aheadOf(tx, entry.lanes)));
 }
 
 async function drop(id: string): Promise<void> {

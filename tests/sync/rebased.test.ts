@@ -5,7 +5,7 @@ import { type PersonStore, type QueueEntry, write } from '#sync/database.ts';
 import { type Command, defineCommand, type MirroredRow, type MirrorTx } from '#sync/index.ts';
 import { rebase, runFresh } from '#sync/mirror.ts';
 import type { Trace } from '#sync/overlay.ts';
-import { append, entryById, remove } from '#sync/queue.ts';
+import { aheadOf, append, entryById, remove } from '#sync/queue.ts';
 import { addNote, editNote, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 import { newStore, noteRow } from './stores.ts';
 
@@ -71,7 +71,8 @@ async function act<Args>(command: Command<Args>, args: Args, id: string): Promis
   const { traces, show } = await runFresh(store, [tx => command.apply(tx, args, context)]);
   const { name, version } = command;
   const traced = traces[0] as Trace;
-  await append(store, [{ id, name, v: version, args, recordedAt: context.recordedAt, lanes: [], ...traced }]);
+  const entry = { id, name, v: version, args, recordedAt: context.recordedAt, lanes: [], ...traced };
+  await append(store, [entry], await aheadOf(store, []));
   await show();
 }
 const change = (of: { truth?: readonly MirroredRow[]; freed?: readonly string[] }) =>
