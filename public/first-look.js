@@ -86,6 +86,7 @@
       // As the app itself will ask for it: asked for otherwise it would be fetched twice.
       link.crossOrigin = '';
     }
+    link.fetchPriority = 'low';
     link.href = href;
     document.head.append(link);
   }

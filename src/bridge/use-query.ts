@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { Mirror } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
 import { question } from './first-answers.ts';
+import { useCountedIn } from './shown-together.tsx';
 import { useReadable } from './use-readable.ts';
 
 /** A noun phrase in `domain/<noun>/queries.ts`: what to read, never how to draw it. */
@@ -27,7 +28,9 @@ export function useQuery<Args, Value>(query: Query<Args, Value>, args: Args): Va
   );
   const last = useObservable<Value | undefined>(() => answers, [answers]);
   // What somebody watches already is known at once.
-  return answers.hasValue() ? answers.getValue() : last;
+  const answered = answers.hasValue();
+  useCountedIn(answered && mirror !== null);
+  return answered ? answers.getValue() : last;
 }
 
 /** Shaped for useObservable. */

@@ -1,6 +1,11 @@
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { FindScreen } from '#features/shifts/find-screen.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function FindPage() {
-  return <ListAndDetail list={pane => <FindScreen pane={pane} />} />;
+  return (
+    <ShownTogether>
+      <ListAndDetail list={pane => <FindScreen pane={pane} />} />
+    </ShownTogether>
+  );
 }

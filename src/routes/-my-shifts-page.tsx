@@ -1,3 +1,4 @@
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { OwnApplicationsPanel } from '#features/applications/own-applications-panel.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
 import { OwnRecordWayPanel } from '#features/recorded/record-way-panel.tsx';
@@ -6,15 +7,17 @@ import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function MyShiftsPage() {
   return (
-    <ListAndDetail
-      list={pane => (
-        <MyShiftsScreen
-          requests={<OwnApplicationsPanel />}
-          records={<OwnRecordsPanel />}
-          record={<OwnRecordWayPanel />}
-          pane={pane}
-        />
-      )}
-    />
+    <ShownTogether>
+      <ListAndDetail
+        list={pane => (
+          <MyShiftsScreen
+            requests={<OwnApplicationsPanel />}
+            records={<OwnRecordsPanel />}
+            record={<OwnRecordWayPanel />}
+            pane={pane}
+          />
+        )}
+      />
+    </ShownTogether>
   );
 }

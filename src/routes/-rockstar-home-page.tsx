@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { OwnApplicationsPanel } from '#features/applications/own-applications-panel.tsx';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { HomeScreen } from '#features/bookings/home-screen.tsx';
@@ -18,32 +19,34 @@ import { LinkButton } from '#ui/link-button.tsx';
 export function RockstarHomePage() {
   const t = useTranslations('common.nav');
   return (
-    <HomeScreen
-      requests={
-        <>
-          <OnShiftPanel />
-          <UnreadLinePanel side="rockstar" />
-          <OwnHoursPanel />
-          <OwnRecordsPanel />
-          <ReviewsAskedPanel />
-          <TourPanel />
-          <InstallPanel />
-          <TransfersAskedPanel />
-          <InvitationsPanel />
-        </>
-      }
-      waiting={<OwnApplicationsPanel />}
-      week={
-        <OwnWeekPanel
-          aside={
-            <LinkButton to="/rockstar/shifts" variant="subtle" size="sm">
-              {t('myShifts')}
-            </LinkButton>
-          }
-        />
-      }
-      fits={<FitsPanel />}
-      standing={<StandingPanel />}
-    />
+    <ShownTogether>
+      <HomeScreen
+        requests={
+          <>
+            <OnShiftPanel />
+            <UnreadLinePanel side="rockstar" />
+            <OwnHoursPanel />
+            <OwnRecordsPanel />
+            <ReviewsAskedPanel />
+            <TourPanel />
+            <InstallPanel />
+            <TransfersAskedPanel />
+            <InvitationsPanel />
+          </>
+        }
+        waiting={<OwnApplicationsPanel />}
+        week={
+          <OwnWeekPanel
+            aside={
+              <LinkButton to="/rockstar/shifts" variant="subtle" size="sm">
+                {t('myShifts')}
+              </LinkButton>
+            }
+          />
+        }
+        fits={<FitsPanel />}
+        standing={<StandingPanel />}
+      />
+    </ShownTogether>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { AvailabilityPanel } from '#features/availability/availability-panel.tsx';
 import { DocumentsWayPanel } from '#features/documents/documents-way-panel.tsx';
 import { EarningsWayPanel } from '#features/earnings/earnings-way-panel.tsx';
@@ -15,25 +16,27 @@ export function RockstarProfilePage() {
   const entries = useRouteContext({ from: '__root__', select: context => context.nav.rockstar });
   const opensAvailability = useLocation({ select: ({ pathname }) => pathname.endsWith('/availability') });
   return (
-    <RockstarProfileScreen
-      photo={<OwnPhotoPanel />}
-      ways={
-        <WayList entries={entries}>
-          <DocumentsWayPanel />
-          <EarningsWayPanel />
-          <RecordWayPanel />
-          <ReliabilityWayPanel />
-        </WayList>
-      }
-      availability={<AvailabilityPanel />}
-      opensAvailability={opensAvailability}
-      device={
-        <>
-          <FavouriteVenuesPanel />
-          <BlockedVenuesPanel />
-          <DevicePanel />
-        </>
-      }
-    />
+    <ShownTogether>
+      <RockstarProfileScreen
+        photo={<OwnPhotoPanel />}
+        ways={
+          <WayList entries={entries}>
+            <DocumentsWayPanel />
+            <EarningsWayPanel />
+            <RecordWayPanel />
+            <ReliabilityWayPanel />
+          </WayList>
+        }
+        availability={<AvailabilityPanel />}
+        opensAvailability={opensAvailability}
+        device={
+          <>
+            <FavouriteVenuesPanel />
+            <BlockedVenuesPanel />
+            <DevicePanel />
+          </>
+        }
+      />
+    </ShownTogether>
   );
 }

@@ -1,3 +1,4 @@
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DoorLinkPanel } from '#features/attendance/door-link-panel.tsx';
 import { ChangePasswordPanel } from '#features/auth/change-password-panel.tsx';
 import { ClearDevicePanel } from '#features/auth/clear-device-panel.tsx';
@@ -6,14 +7,16 @@ import { ViewChangesPanel, WorkOfflinePanel } from '#features/sync-status/sync-s
 
 function page(address: SettingsScreenProps['address'], more: Pick<SettingsScreenProps, 'door'> = {}) {
   return () => (
-    <SettingsScreen
-      address={address}
-      password={<ChangePasswordPanel />}
-      clear={<ClearDevicePanel />}
-      changes={<ViewChangesPanel />}
-      workOffline={<WorkOfflinePanel />}
-      {...more}
-    />
+    <ShownTogether>
+      <SettingsScreen
+        address={address}
+        password={<ChangePasswordPanel />}
+        clear={<ClearDevicePanel />}
+        changes={<ViewChangesPanel />}
+        workOffline={<WorkOfflinePanel />}
+        {...more}
+      />
+    </ShownTogether>
   );
 }
 

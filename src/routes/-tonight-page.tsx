@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
@@ -15,30 +16,32 @@ import { VenueFirstHour } from './-venue-first-hour.tsx';
 export function TonightPage() {
   const { view } = useSearch({ strict: false });
   return (
-    <UndoPanel>
-      <OwnVenuePanel>
-        {own => (
-          <VenueFirstScreen
-            key={own.venue.id}
-            night={view === 'night'}
-            own={own}
-            fill={(shift, how) => <GapPanel shift={shift} {...how} />}
-            decisions={
-              <>
-                <ContestedPanel venueId={own.venue.id} mayDecide={mayDecide(own)} />
-                <TransfersWaitingPanel venueId={own.venue.id} />
-                <DecisionsPanel venueId={own.venue.id} />
-                <JobDecisionsPanel venueId={own.venue.id} />
-              </>
-            }
-            person={personParts(own.venue.id, mayDecide(own))}
-            hours={<HoursWaitingPanel own={own} />}
-            firstHour={<VenueFirstHour own={own} />}
-            unread={<UnreadLinePanel side="venue" />}
-          />
-        )}
-      </OwnVenuePanel>
-    </UndoPanel>
+    <ShownTogether>
+      <UndoPanel>
+        <OwnVenuePanel>
+          {own => (
+            <VenueFirstScreen
+              key={own.venue.id}
+              night={view === 'night'}
+              own={own}
+              fill={(shift, how) => <GapPanel shift={shift} {...how} />}
+              decisions={
+                <>
+                  <ContestedPanel venueId={own.venue.id} mayDecide={mayDecide(own)} />
+                  <TransfersWaitingPanel venueId={own.venue.id} />
+                  <DecisionsPanel venueId={own.venue.id} />
+                  <JobDecisionsPanel venueId={own.venue.id} />
+                </>
+              }
+              person={personParts(own.venue.id, mayDecide(own))}
+              hours={<HoursWaitingPanel own={own} />}
+              firstHour={<VenueFirstHour own={own} />}
+              unread={<UnreadLinePanel side="venue" />}
+            />
+          )}
+        </OwnVenuePanel>
+      </UndoPanel>
+    </ShownTogether>
   );
 }
 

@@ -2,6 +2,7 @@
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { watchMoves } from './moved.ts';
 import { desktop, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -17,19 +18,11 @@ test('a manager arranges panes and menu by mouse and keys, and finds them so aga
   const jobs = page.locator('main li a[href^="/venue/jobs/"]');
 
   await test.step('a pane that opens by itself moves nothing', async () => {
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!hadRecentInput) Object.assign(window, { moved: Reflect.get(window, 'moved') + value });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const moved = await watchMoves(vera.context);
     await page.goto('/venue/jobs');
     await page.waitForURL('**/venue/jobs/*-*');
     await expect(pane.getByRole('heading').first()).toBeVisible();
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'moved')))).toBeLessThan(0.01);
+    expect(await moved(page)).toBeLessThan(0.01);
   });
 
   await test.step('its edge is dragged, moved by arrows, remembered, and put back by a double click', async () => {

@@ -1,0 +1,40 @@
+// Screens made of many pieces come in one piece (bridge/shown-together.tsx): on a device half as fast as this machine, next to
+// nothing of what is seen of them moves once it is there.
+import { throttle } from '#tests/bench/browser.ts';
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { watchMoves } from './moved.ts';
+import { desktop, phone } from './person.ts';
+import { synced } from './sync.ts';
+
+const visits = [
+  {
+    who: { name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone },
+    portal: 'rockstar',
+    paths: ['/rockstar', '/rockstar/shifts', '/rockstar/profile', '/rockstar/settings'],
+  },
+  {
+    who: { name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: desktop },
+    portal: 'rockstar',
+    paths: ['/rockstar', '/rockstar/available-shifts'],
+  },
+  { who: { name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, portal: 'venue', paths: ['/venue'] },
+] as const;
+
+for (const { who, portal, paths } of visits) {
+  test(`nothing moves under the hand of ${who.name}, ${who.viewport.width} px wide`, async ({ demo, arrive }) => {
+    const person = await arrive(who, demo);
+    await signIn(person, portal, demoPassword);
+    await synced(person);
+    const moved = await watchMoves(person.context);
+    await throttle(person.page, 2);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await person.open(path);
+        await expect(person.page.locator('main h1').first()).toBeAttached();
+        await synced(person);
+        expect(await moved(person.page)).toBeLessThan(0.02);
+      });
+    }
+  });
+}
