@@ -39,11 +39,23 @@ export const group: Group = {
       say(`  heap by day, MiB: ${heap.map(inMiB).join(' ')}`);
       say(`  disk by day, MiB: ${stored.map(inMiB).join(' ')}`);
       const done = (await answered()) - before;
+      await context.setOffline(true);
+      await run('queue', COMMANDS);
+      const queued = await cost.heldBytes();
+      let most = queued;
+      await context.setOffline(false);
+      while (Number(await run('pending')) > 0) most = Math.max(most, await cost.heldBytes());
       await context.close();
       return [
         { name: 'commands answered in thirty days', value: done, unit: 'rows', budget: COMMANDS, atLeast: true },
         { name: 'heap: the last five days against the first settled five', value: grown(heap), unit: '%', budget: 10 },
         { name: 'on disk after thirty days', value: (stored.at(-1) ?? 0) / 1024, unit: 'KiB', budget: 20 * 1024 },
+        {
+          name: '10,000 queued, then sent: heap beyond what it was before',
+          value: (most - queued) / 1024,
+          unit: 'KiB',
+          budget: 16 * 1024,
+        },
       ];
     }),
 };

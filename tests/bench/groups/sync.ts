@@ -1,7 +1,5 @@
 // What the engine's protocol costs, in requests and in seconds that depend on no machine: real devices on virtual time,
 // against the model server. What a processor and a disk cost besides is measured in the browser's groups.
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { PAGE_MOST } from '#sync/answer.ts';
 import { act } from '#sync/index.ts';
 import { BATCH_MOST } from '#sync/queue.ts';
@@ -62,7 +60,7 @@ async function drain(scene: Scene): Promise<readonly Figure[]> {
   ];
 }
 
-/** A fortnight without a network: progress is told batch by batch, and sending holds no more in memory than a batch needs. */
+/** A fortnight without a network: progress is told batch by batch. What sending holds in memory is weighed in a browser (`soak`). */
 async function drainMany(scene: Scene): Promise<readonly Figure[]> {
   const { phone, world, device, server } = scene;
   server.pageSize = PAGE_MOST;
@@ -80,13 +78,8 @@ async function drainMany(scene: Scene): Promise<readonly Figure[]> {
   const told = [MANY];
   const stop = device.status.subscribe(() => told.push(device.status.get().pendingCount));
   const before = phone.network.requests;
-  const held = memoryKiB();
-  let most = held;
   await comeBack(scene, phone);
-  while (device.status.get().phase !== 'idle') {
-    most = Math.max(most, memoryKiB());
-    await world.pass(1_000);
-  }
+  while (device.status.get().phase !== 'idle') await world.pass(1_000);
   stop();
   const jumps = told.map((count, index) => (told[index - 1] ?? count) - count);
   const requests = phone.network.requests - before;
@@ -104,15 +97,7 @@ async function drainMany(scene: Scene): Promise<readonly Figure[]> {
       unit: 'rows',
       budget: BATCH_MOST,
     },
-    { name: 'the same: memory beside queue and mirror', value: most - held, unit: 'KiB', budget: 16_384 },
   ];
-}
-
-/** Of what is still referred to. */
-function memoryKiB(): number {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  return process.memoryUsage().heapUsed / 1024;
 }
 
 async function delta(scene: Scene): Promise<readonly Figure[]> {

@@ -1,10 +1,11 @@
 // A phone's week: three visits a day with the app that is on the device, a request and a message each day, and a market that goes on
 // meanwhile. What it costs its owner in bytes and requests, and whether any task of it keeps a phone four times as slow from
 // answering a finger. Minutes in which nothing is done are not played: what those cost on virtual time the simulator holds.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Figure, Group } from '#tests/bench/bench.ts';
 import { onStage, throttle } from '#tests/bench/browser.ts';
 import { settle } from '#tests/bench/scrolling.ts';
+import { during, type Task, traceTasks } from '#tests/bench/traced-tasks.ts';
 import { type Count, countedWire, type Wire } from '#tests/bench/wire.ts';
 import { demoPassword, signInPage } from '#tests/e2e/accounts.ts';
 import { appOnDevice, phone } from '#tests/e2e/person.ts';
@@ -27,21 +28,20 @@ export const group: Group = {
       const wire = await countedWire(backend.url);
       try {
         const context = await browser.newContext({ baseURL: wire.url, viewport: phone });
-        const tasks = await longTasks(context);
         await firstDay(context);
         const first = wire.take();
-        tasks.take();
+        const tasks: Task[] = [];
         const market = await marketOf(backend);
         let week: Count = { sentBytes: 0, receivedBytes: 0, requests: 0 };
         for (let day = 0; day < DAYS; day += 1) {
-          const spent = await oneDay(context, { market, day, wire });
+          const spent = await oneDay(context, { market, day, wire, tasks });
           say(
             `  day ${day + 1}: ${inKiB(spent.receivedBytes)} KiB in, ${inKiB(spent.sentBytes)} out, ${spent.requests} requests`,
           );
           week = sum(week, spent);
         }
         await context.close();
-        return figures(first, week, tasks.take(), say);
+        return figures(first, week, tasks, say);
       } finally {
         await wire.stop();
       }
@@ -91,12 +91,14 @@ interface Day {
   readonly market: Market;
   readonly day: number;
   readonly wire: Wire;
+  /** Where the long ones are added. */
+  readonly tasks: Task[];
 }
 
 /** In the morning he looks around, at noon a notice leads him to a post that he asks for, in the evening he writes and looks at his shifts. */
-async function oneDay(context: BrowserContext, { market, day, wire }: Day): Promise<Count> {
+async function oneDay(context: BrowserContext, { market, day, wire, tasks }: Day): Promise<Count> {
   await market.post(POSTS, day);
-  await visit(context, '/rockstar', async page => {
+  await visit({ context, tasks }, '/rockstar', async page => {
     await during(page, 'Find');
     await page.getByRole('link', { name: 'Find', exact: true }).click();
     const posts = page.locator('main a[href^="/rockstar/available-shifts/"]');
@@ -111,7 +113,7 @@ async function oneDay(context: BrowserContext, { market, day, wire }: Day): Prom
     await posts.first().waitFor(patience);
   });
   const [wanted] = await market.post(POSTS, day);
-  await visit(context, `/rockstar/available-shifts/${wanted}`, async page => {
+  await visit({ context, tasks }, `/rockstar/available-shifts/${wanted}`, async page => {
     await during(page, 'a request');
     await page.getByRole('button', { name: 'Apply', exact: true }).click(patience);
     await page.getByLabel('Add a note (optional)').fill('Happy to come.');
@@ -120,7 +122,7 @@ async function oneDay(context: BrowserContext, { market, day, wire }: Day): Prom
   });
   await market.post(POSTS, day);
   await market.write(`See you on day ${day + 1}.`);
-  await visit(context, '/rockstar', async page => {
+  await visit({ context, tasks }, '/rockstar', async page => {
     await during(page, 'chats');
     await page.locator('a[href="/rockstar/messages"]').first().click();
     await page.locator('a[data-chat]').filter({ hasText: VENUE }).first().click(patience);
@@ -137,9 +139,14 @@ async function oneDay(context: BrowserContext, { market, day, wire }: Day): Prom
 }
 
 /** Opens the app at that address, waits until all is synced, does what is done there and leaves. */
-async function visit(context: BrowserContext, address: string, act: (page: Page) => Promise<void>): Promise<void> {
+async function visit(
+  { context, tasks }: { readonly context: BrowserContext; readonly tasks: Task[] },
+  address: string,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
   const page = await context.newPage();
   await throttle(page, SLOWER);
+  const tasksOfVisit = await traceTasks(browserOf(context), page);
   await page.goto(address);
   await page.locator('#root h1').first().waitFor(patience);
   await pageSynced(page);
@@ -147,41 +154,15 @@ async function visit(context: BrowserContext, address: string, act: (page: Page)
   await act(page);
   await pageSynced(page);
   await page.evaluate(settle);
+  tasks.push(...(await tasksOfVisit()));
   await page.close();
 }
 
-interface Task {
-  readonly during: string;
-  readonly ms: number;
+function browserOf(context: BrowserContext): Browser {
+  const browser = context.browser();
+  if (browser === null) throw new Error('A context of a launched browser has one.');
+  return browser;
 }
-
-/** Every task above 50 ms of every page, with what was being done. */
-async function longTasks(context: BrowserContext): Promise<{ take(): readonly Task[] }> {
-  let heard: Task[] = [];
-  // Nothing in the page has a name: the transpiler marks named functions with a helper that the page does not have.
-  await context.addInitScript(() => {
-    Object.assign(window, { benchDuring: 'start' });
-    new PerformanceObserver(list => {
-      for (const { duration } of list.getEntries())
-        console.info(`task ${duration} ${(window as unknown as { benchDuring: string }).benchDuring}`);
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  context.on('console', message => {
-    const told = /^task ([\d.]+) (.+)$/.exec(message.text());
-    if (told?.[1] !== undefined && told[2] !== undefined)
-      heard.push({ ms: Math.round(Number(told[1])), during: told[2] });
-  });
-  return {
-    take() {
-      const taken = heard;
-      heard = [];
-      return taken;
-    },
-  };
-}
-
-const during = (page: Page, what: string): Promise<void> =>
-  page.evaluate(words => void Object.assign(window, { benchDuring: words }), what);
 
 interface Market {
   /** So many posts of the venue's, three weeks and more ahead; their ids. */

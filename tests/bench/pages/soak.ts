@@ -4,12 +4,17 @@ import { v7 as newId } from 'uuid';
 import { deleteAvailabilityException, saveAvailabilityException } from '#domain/availability/commands.ts';
 import { editProfile } from '#domain/profiles/commands.ts';
 import { type Act, act, type Device } from '#sync/index.ts';
+import { BATCH_MOST } from '#sync/queue.ts';
 import { momentOf, openOwnDevice, type Person } from './own-device.ts';
 
 export interface SoakPage {
   open(person: Person): Promise<void>;
   /** Saves that many commands, one after the other; most of them replace what an earlier one wrote. */
   work(many: number): Promise<void>;
+  /** Saves that many as one would in a fortnight without a network, only faster. */
+  queue(many: number): Promise<void>;
+  /** How many are not answered yet. */
+  pending(): Promise<number>;
   /** Until nothing is pending. */
   idle(): Promise<void>;
   /** Bytes that the browser says it holds for this origin. */
@@ -47,6 +52,14 @@ const page: SoakPage = {
       done += acts.length;
     }
   },
+  async queue(many) {
+    const acts = Array.from({ length: many }, (_, nth) => actOf(nth)).flat();
+    for (let from = 0; from < many; from += BATCH_MOST) {
+      const { ok } = await here().dispatchAll(acts.slice(from, Math.min(many, from + BATCH_MOST)));
+      if (!ok) throw new Error('The queue was not saved.');
+    }
+  },
+  pending: async () => here().status.get().pendingCount,
   async idle() {
     await momentOf(
       here().status,

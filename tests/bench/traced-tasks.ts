@@ -1,0 +1,68 @@
+// The long tasks of a page, from the browser's own trace. What drives the browser runs scripts in the page too, some of them longer
+// than anything of ours on a throttled thread: the trace tells whose code ran in a task, the page's own list of long tasks does not.
+import type { Browser, Page } from '@playwright/test';
+
+export interface Task {
+  readonly ms: number;
+  /** The last mark that began with «during » before it. */
+  readonly during: string;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** µs. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
+}
+
+const LONG_MS = 50;
+const MARK = 'during ';
+const categories = ['devtools.timeline', 'toplevel', 'v8.execute', 'blink.user_timing', '-*'];
+/** Work that the browser does for the page itself. */
+const drawing = new Set([
+  'ParseHTML',
+  'UpdateLayoutTree',
+  'Layout',
+  'PrePaint',
+  'Paint',
+  'Layerize',
+  'MinorGC',
+  'MajorGC',
+]);
+
+/** From here on; call what it returns for the page's tasks above 50 ms in which anything of its own ran. */
+export async function traceTasks(browser: Browser, page: Page): Promise<() => Promise<readonly Task[]>> {
+  await browser.startTracing(page, { categories });
+  const origin = (): string => new URL(page.url()).origin;
+  return async () => {
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    return tasksOf(traceEvents, origin());
+  };
+}
+
+/** What is done from now on. */
+export const during = (page: Page, what: string): Promise<void> =>
+  page.evaluate(mark => void performance.mark(mark), MARK + what);
+
+function tasksOf(events: readonly TraceEvent[], origin: string): readonly Task[] {
+  const ours = (event: TraceEvent) => event.args?.data?.url?.startsWith(origin) === true;
+  const [thread] = events.filter(ours);
+  if (thread === undefined) return [];
+  const own = events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid).sort((a, b) => a.ts - b.ts);
+  const marks = own.filter(({ name }) => name.startsWith(MARK));
+  return own
+    .filter(({ name, dur = 0 }) => name === 'ThreadControllerImpl::RunTask' && dur > LONG_MS * 1000)
+    .filter(task => {
+      const parts = own.filter(({ ts, ph }) => ph === 'X' && ts >= task.ts && ts <= task.ts + (task.dur ?? 0));
+      const foreign = parts.some(part => part.name === 'EvaluateScript' && !ours(part));
+      return !foreign && parts.some(part => ours(part) || drawing.has(part.name));
+    })
+    .map(({ ts, dur = 0 }) => ({
+      ms: Math.round(dur / 1000),
+      during: marks.findLast(mark => mark.ts <= ts)?.name.slice(MARK.length) ?? 'start',
+    }));
+}
