@@ -41,10 +41,8 @@ begin
 end
 $$;
 
-create view private.mirror_peer_notes with (security_invoker = true) as
-  select id, row_xid, owner_id, text, created_at, updated_at from public.peer_notes where owner_id = (select auth.uid());
-
-select private.mirror_table('peer_notes', 99, '{"user": "owner_id"}');
+select private.mirror_table('peer_notes', 99, '{"user": "owner_id"}',
+  shown => 'id, row_xid, owner_id, text, created_at, updated_at', seen => 'owner_id = (select auth.uid())');
 
 create function private.put_peer_note(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

@@ -6,9 +6,8 @@ import { constants, createSecureServer, type Http2ServerRequest, type Http2Serve
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
-import pg from 'pg';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
-import { repository } from '#tests/support/repository.ts';
+import { makeNotes } from './notes.ts';
 import { type ApiPool, openApiPool } from './pool.ts';
 import { type Answer, answerRest } from './rest.ts';
 
@@ -38,7 +37,7 @@ export interface PeerServer {
 
 export async function startPeerServer(app: string, modules: string): Promise<PeerServer> {
   const postgres = await startPostgres();
-  await migrate(postgres);
+  await makeNotes(postgres);
   const api = await openApiPool(postgres.url, await newPerson(postgres));
   const faults: Faults = { down: false, roundTripMs: 0, lostShare: 0 };
   const tally: Tally = { requests: 0, bytesUp: 0, bytesDown: 0 };
@@ -115,13 +114,6 @@ async function bodyOf(request: Http2ServerRequest): Promise<string> {
 
 function pause(ms: number): Promise<void> {
   return ms === 0 ? Promise.resolve() : new Promise(resolve => setTimeout(resolve, ms));
-}
-
-async function migrate(postgres: Postgres): Promise<void> {
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  await owner.connect();
-  await owner.query(await readFile(join(repository, 'tests/bench/peers/notes.sql'), 'utf8'));
-  await owner.end();
 }
 
 /** Past the sign-up, like the market of the other bench. */
