@@ -1,13 +1,20 @@
 // The public interfaces of the peers, as far as the bench uses them: they are installed only when it runs.
 
 declare module 'rxdb' {
+  interface Note {
+    readonly id: string;
+    readonly text: string;
+  }
+  export function addRxPlugin(plugin: unknown): void;
   export interface RxCollection {
     insert(doc: Record<string, unknown>): Promise<unknown>;
     count(): { exec(): Promise<number> };
-    findOne(id: string): { exec(): Promise<unknown> };
+    findOne(id: string): { exec(): Promise<{ incrementalPatch(fields: { text: string }): Promise<unknown> } | null> };
   }
   export interface RxDatabase {
-    addCollections(wanted: Record<string, { schema: object }>): Promise<Record<string, RxCollection>>;
+    addCollections(
+      wanted: Record<string, { schema: object; migrationStrategies?: Record<number, (doc: Note) => object> }>,
+    ): Promise<Record<string, RxCollection>>;
     close(): Promise<void>;
   }
   export function createRxDatabase(options: {
@@ -15,6 +22,14 @@ declare module 'rxdb' {
     storage: unknown;
     multiInstance: boolean;
   }): Promise<RxDatabase>;
+}
+
+declare module 'rxdb/plugins/leader-election' {
+  export const RxDBLeaderElectionPlugin: unknown;
+}
+
+declare module 'rxdb/plugins/migration-schema' {
+  export const RxDBMigrationSchemaPlugin: unknown;
 }
 
 declare module 'rxdb/plugins/storage-dexie' {
@@ -39,7 +54,7 @@ declare module 'rxdb/plugins/replication-supabase' {
     replicationIdentifier: string;
     live: boolean;
     waitForLeadership: boolean;
-    pull: { batchSize: number };
+    pull: { batchSize: number; modifier(row: Record<string, unknown>): Record<string, unknown> };
     push: { batchSize: number };
   }): Replication;
 }
@@ -49,7 +64,9 @@ declare module '@legendapp/state' {
   export interface NotesObservable {
     get(): Notes | undefined;
     peek(): Notes | undefined;
-    [id: string]: { set(note: { id: string; text: string }): void } | (() => Notes | undefined);
+    [id: string]:
+      | { set(note: { id: string; text: string }): void; readonly text: { set(text: string): void } }
+      | (() => Notes | undefined);
   }
   export interface SyncState {
     readonly isLoaded: unknown;
@@ -76,8 +93,14 @@ declare module '@legendapp/state/sync-plugins/supabase' {
 }
 
 declare module '@tanstack/db' {
+  interface Note {
+    readonly id: string;
+    readonly text: string;
+    readonly about?: string;
+  }
   export interface NotesCollection {
-    insert(note: { id: string; text: string }): unknown;
+    insert(note: Note): unknown;
+    update(id: string, change: (draft: { text: string }) => void): unknown;
     has(id: string): boolean;
     readonly size: number;
   }
@@ -99,9 +122,46 @@ declare module '@tanstack/offline-transactions' {
     collections: Record<string, import('@tanstack/db').NotesCollection>;
     mutationFns: Record<
       string,
-      (given: { transaction: { mutations: readonly { modified: { id: string; text: string } }[] } }) => Promise<void>
+      (given: {
+        transaction: { mutations: readonly { modified: { id: string; text: string; about?: string } }[] };
+      }) => Promise<void>
     >;
   }): Executor;
+}
+
+declare module 'replicache' {
+  interface Note {
+    readonly id: string;
+    readonly text: string;
+    readonly about?: string;
+  }
+  export interface ReplicacheTx {
+    get(key: string): Promise<Note | undefined>;
+    has(key: string): Promise<boolean>;
+    set(key: string, note: Note): Promise<void>;
+    scan(options: { prefix: string }): { keys(): { toArray(): Promise<string[]> } };
+  }
+  type Mutators = Record<string, (tx: ReplicacheTx, note: Note) => Promise<void>>;
+  export class Replicache<Known extends Mutators> {
+    constructor(options: {
+      name: string;
+      schemaVersion: string;
+      auth: string;
+      pushURL: string;
+      pullURL: string;
+      pullInterval: number | null;
+      logLevel: 'error';
+      mutators: Known;
+    });
+    readonly clientID: string;
+    readonly clientGroupID: Promise<string>;
+    readonly idbName: string;
+    readonly mutate: Record<keyof Known, (note: Note) => Promise<void>>;
+    onSync: ((isBusy: boolean) => void) | null;
+    pull(options?: { now: boolean }): Promise<void>;
+    query<Value>(body: (tx: ReplicacheTx) => Promise<Value>): Promise<Value>;
+    experimentalPendingMutations(): Promise<readonly unknown[]>;
+  }
 }
 
 declare module 'selfsigned' {

@@ -17,18 +17,20 @@ export interface Answer {
 }
 
 const ROW_CAP = 1000;
-const TABLE = 'public.peer_notes';
+/** Of the peers; ours and Replicache's have functions and endpoints of their own. */
+const TABLES = new Set(['peer_notes', 'rxdb_notes', 'legend_notes']);
 const COLUMNS = new Set([
   'id',
   'row_xid',
   'owner_id',
   'text',
+  'about',
+  'label',
   'created_at',
   'updated_at',
   'deleted',
   '_modified',
   '_deleted',
-  'effects',
 ]);
 const NO_FILTERS = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
 
@@ -57,28 +59,29 @@ interface Statement {
   readonly answers: boolean;
 }
 
-function statementFor({ method, url, body }: Asked): Statement {
+function statementFor({ method, url, body, prefer }: Asked): Statement {
   if (url.pathname === '/rest/v1/rpc/sync') {
     const { request } = JSON.parse(body) as { request: unknown };
     return { sql: 'select public.sync($1)::text as body', values: [JSON.stringify(request)], answers: true };
   }
   if (method === 'GET') return selection(url);
-  return method === 'POST' ? insertion(body) : update(url, body);
+  return method === 'POST' ? insertion(url, body, prefer) : update(url, body);
 }
 
 function selection(url: URL): Statement {
   const values: unknown[] = [];
   const limit = Math.min(ROW_CAP, Number(url.searchParams.get('limit') ?? ROW_CAP));
-  const rows = `select * from ${TABLE} where ${filters(url, values)} ${order(url)} limit ${limit}`;
+  const rows = `select ${selected(url)} from ${tableOf(url)} where ${filters(url, values)} ${order(url)} limit ${limit}`;
   return { sql: `select coalesce(json_agg(found), '[]')::text as body from (${rows}) found`, values, answers: true };
 }
 
-function insertion(body: string): Statement {
+function insertion(url: URL, body: string, prefer: string): Statement {
   const given = JSON.parse(body) as Record<string, unknown> | Record<string, unknown>[];
   const rows = Array.isArray(given) ? given : [given];
-  const columns = columnsOf(rows);
+  const [table, columns] = [tableOf(url), columnsOf(rows)];
+  const conflict = prefer.includes('resolution=ignore-duplicates') ? 'on conflict do nothing' : '';
   const sql = `with written as (
-    insert into ${TABLE} (${columns}) select ${columns} from json_populate_recordset(null::${TABLE}, $1) returning *)
+    insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1) ${conflict} returning *)
     select json_agg(written)::text as body from written`;
   return { sql, values: [JSON.stringify(rows)], answers: false };
 }
@@ -86,12 +89,23 @@ function insertion(body: string): Statement {
 function update(url: URL, body: string): Statement {
   const row = JSON.parse(body) as Record<string, unknown>;
   const values: unknown[] = [JSON.stringify(row)];
-  const columns = columnsOf([row]);
+  const [table, columns] = [tableOf(url), columnsOf([row])];
   const sql = `with written as (
-    update ${TABLE} set (${columns}) = (select ${columns} from json_populate_record(null::${TABLE}, $1) given)
+    update ${table} set (${columns}) = (select ${columns} from json_populate_record(null::${table}, $1) given)
     where ${filters(url, values)} returning *)
     select json_agg(written)::text as body from written`;
   return { sql, values, answers: false };
+}
+
+function tableOf({ pathname }: URL): string {
+  const name = pathname.slice('/rest/v1/'.length);
+  if (!TABLES.has(name)) throw new Error(`No table ${name}`);
+  return `public.${name}`;
+}
+
+function selected(url: URL): string {
+  const wanted = url.searchParams.get('select') ?? '*';
+  return wanted === '*' ? wanted : wanted.split(',').map(column).join(', ');
 }
 
 function columnsOf(rows: readonly Record<string, unknown>[]): string {

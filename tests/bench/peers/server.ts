@@ -9,7 +9,9 @@ import { join, normalize } from 'node:path';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { makeNotes } from './notes.ts';
 import { type ApiPool, openApiPool } from './pool.ts';
+import { ReplicacheServer } from './replicache-server.ts';
 import { type Answer, answerRest } from './rest.ts';
+import { openThinLink, type ThinLink } from './thin-link.ts';
 
 /** What the network does just now. */
 export interface Faults {
@@ -27,6 +29,8 @@ export interface Tally {
 
 export interface PeerServer {
   readonly url: string;
+  /** The same server behind a link that can be made thin. */
+  readonly thin: ThinLink;
   readonly faults: Faults;
   readonly tally: Tally;
   readonly postgres: Postgres;
@@ -39,22 +43,26 @@ export async function startPeerServer(app: string, modules: string): Promise<Pee
   const postgres = await startPostgres();
   await makeNotes(postgres);
   const api = await openApiPool(postgres.url, await newPerson(postgres));
+  const replicache = new ReplicacheServer(api);
   const faults: Faults = { down: false, roundTripMs: 0, lostShare: 0 };
   const tally: Tally = { requests: 0, bytesUp: 0, bytesDown: 0 };
   const random = seeded(20_261_121);
   const server = createSecureServer(certificate(modules), (request, response) => {
-    void answer({ api, app, faults, tally, random }, request, response).catch(() => cut(response));
+    void answer({ api, replicache, app, faults, tally, random }, request, response).catch(() => cut(response));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const thin = await openThinLink(port);
   return {
     url: `https://localhost:${port}`,
+    thin,
     faults,
     tally,
     postgres,
     newPerson: () => newPerson(postgres),
     stop: async () => {
       server.close();
+      thin.close();
       await api.close();
       await postgres.stop();
     },
@@ -63,6 +71,7 @@ export async function startPeerServer(app: string, modules: string): Promise<Pee
 
 interface House {
   readonly api: ApiPool;
+  readonly replicache: ReplicacheServer;
   readonly app: string;
   readonly faults: Faults;
   readonly tally: Tally;
@@ -71,17 +80,21 @@ interface House {
 
 async function answer(house: House, request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
   const url = new URL(request.url, 'https://localhost');
-  if (!url.pathname.startsWith('/rest/')) return await answerFile(house.app, url.pathname, response);
+  const isReplicache = url.pathname.startsWith('/replicache/');
+  if (!isReplicache && !url.pathname.startsWith('/rest/')) return await answerFile(house.app, url.pathname, response);
   const { faults, tally } = house;
   const body = await bodyOf(request);
   tally.requests += 1;
   tally.bytesUp += Buffer.byteLength(body);
-  const { roundTripMs } = faults;
+  // What sets out without a network does not arrive, though there may be one by then.
+  const { roundTripMs, down } = faults;
   await pause(roundTripMs / 2);
-  if (faults.down) return cut(response);
+  if (down || faults.down) return cut(response);
   const userId = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const prefer = String(request.headers.prefer ?? '');
-  const told = await answerRest(house.api, { method: request.method, url, body, userId, prefer });
+  const told = await (isReplicache
+    ? house.replicache.answer(url.pathname, userId, body)
+    : answerRest(house.api, { method: request.method, url, body, userId, prefer }));
   if (house.random() < faults.lostShare) return cut(response);
   await pause(roundTripMs / 2);
   tally.bytesDown += Buffer.byteLength(told.body);

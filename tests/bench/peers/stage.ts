@@ -1,8 +1,8 @@
 // What every workload needs: devices with storage of their own, rows at the server, and what went over the wire.
 import type { Browser, Page } from '@playwright/test';
 import { v7 as newId } from 'uuid';
-import type { EngineName, PeerPage } from './pages/page.ts';
-import type { Note } from './pages/peer.ts';
+import type { Act, EngineName, PeerPage } from './pages/page.ts';
+import type { Note, Opening } from './pages/peer.ts';
 import type { PeerServer } from './server.ts';
 
 /** One measured run; figures by name, in the order in which they are told. */
@@ -10,6 +10,8 @@ export interface Row {
   readonly bench: string;
   readonly engine: EngineName;
   readonly figures: Readonly<Record<string, number | boolean | string>>;
+  /** It did what the bench asks for. */
+  readonly isDone: boolean;
 }
 
 export interface Stage {
@@ -30,7 +32,16 @@ export async function onDevice(
   engine: EngineName,
   act: (device: Device) => Promise<Figures>,
 ): Promise<Figures> {
-  const { faults, url } = stage.server;
+  return onDeviceAt(stage.server.url, { stage, engine }, act);
+}
+
+/** `url`: by which way it reaches the server. */
+export async function onDeviceAt(
+  url: string,
+  { stage, engine }: { readonly stage: Stage; readonly engine: EngineName },
+  act: (device: Device) => Promise<Figures>,
+): Promise<Figures> {
+  const { faults, thin } = stage.server;
   const context = await stage.browser.newContext({ baseURL: url, ignoreHTTPSErrors: true });
   const start = async () => {
     const page = await context.newPage();
@@ -45,11 +56,28 @@ export async function onDevice(
   } finally {
     await context.close();
     Object.assign(faults, { down: false, roundTripMs: 0, lostShare: 0 });
+    thin.rate = null;
   }
 }
 
-export function open(page: Page, userId: string): Promise<void> {
-  return page.evaluate(who => (window as unknown as { bench: PeerPage }).bench.open(who), userId);
+export function open(page: Page, userId: string, more: Partial<Opening> = {}): Promise<void> {
+  return page.evaluate(
+    opening => (window as unknown as { bench: PeerPage }).bench.open(opening),
+    openingOf(userId, more),
+  );
+}
+
+/** The app's first version in its only tab, unless something else is said. */
+export function openingOf(userId: string, more: Partial<Opening> = {}): Opening {
+  return { userId, release: 1, hasTabs: false, ...more };
+}
+
+export function write(page: Page, acts: readonly Act[]): Promise<void> {
+  return page.evaluate(all => (window as unknown as { bench: PeerPage }).bench.writeAll(all), acts);
+}
+
+export function countOf(page: Page, ids: readonly string[]): Promise<number> {
+  return page.evaluate(all => (window as unknown as { bench: PeerPage }).bench.countOf(all), ids);
 }
 
 export function sync(page: Page): Promise<void> {
@@ -67,6 +95,11 @@ export async function refusals(page: Page): Promise<string> {
 
 export function notes(many: number): Note[] {
   return Array.from({ length: many }, (_, nth) => ({ id: newId(), text: `Note ${nth} of the day.` }));
+}
+
+export async function takenTwice({ postgres }: PeerServer, userId: string): Promise<number> {
+  const twice = await postgres.query('select id from public.peer_notes where owner_id = $1 and effects > 1', [userId]);
+  return twice.length;
 }
 
 export async function delivered({ postgres }: PeerServer, userId: string): Promise<number> {

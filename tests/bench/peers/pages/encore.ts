@@ -3,46 +3,71 @@ import { v7 as newId } from 'uuid';
 import * as v from 'valibot';
 import {
   browserPlatform,
+  type Command,
+  type CommandContext,
   type Device,
   defineCommand,
   defineTable,
   type Mirror,
+  type MirrorTx,
   openDevice,
   type Remote,
+  type Table,
 } from '#sync/index.ts';
 import { postSync } from '#sync/remote/http.ts';
 import { wireOver } from '#sync/wire.ts';
 import { momentOf } from '#tests/bench/pages/own-device.ts';
-import type { Note, Peer } from './peer.ts';
+import { labelled, type Note, type Peer } from './peer.ts';
 
-const noteRow = v.object({
+const first = {
   id: v.string(),
   row_xid: v.string(),
   owner_id: v.string(),
   text: v.string(),
+  about: v.nullable(v.string()),
   created_at: v.string(),
-  updated_at: v.string(),
-});
+};
+const firstRow = v.object(first);
+const secondRow = v.object({ ...first, label: v.nullable(v.string()) });
+interface Row extends v.InferOutput<typeof firstRow> {
+  readonly label?: string | null;
+}
 
-const notes = defineTable<v.InferOutput<typeof noteRow>>({
-  name: 'peer_notes',
-  row: noteRow,
-  indexes: [],
-  scopes: row => [`user:${row.owner_id}`],
-});
+const tableOf = (row: v.GenericSchema<unknown, Row>): Table<Row> =>
+  defineTable<Row>({ name: 'peer_notes', row, indexes: [], scopes: ({ owner_id }) => [`user:${owner_id}`] });
+const notes = tableOf(firstRow);
+const labelledNotes = tableOf(secondRow);
 
-const putNote = defineCommand<Note>({
+const said = { id: v.string(), text: v.string(), about: v.exactOptional(v.string()) };
+const lanes = ({ id, about }: Note) => [id, ...(about === undefined ? [] : [about])].map(note => `note:${note}`);
+
+async function draw(tx: MirrorTx, note: Note, { userId, recordedAt }: CommandContext): Promise<void> {
+  await tx.put(notes, { ...note, about: note.about ?? null, row_xid: '0', owner_id: userId, created_at: recordedAt });
+}
+
+const putNote = defineCommand<Note>({ name: 'put_peer_note', version: 1, args: v.object(said), lanes, apply: draw });
+
+/** Of the app's second version, which lifts what the first one left in the queue. */
+const putLabelled = defineCommand<Note & { readonly label: string }>({
   name: 'put_peer_note',
+  version: 2,
+  args: v.object({ ...said, label: v.string() }),
+  lanes,
+  apply: draw,
+  migrate: args => labelled(args as Note),
+});
+
+const editNote = defineCommand<Note>({
+  name: 'edit_peer_note',
   version: 1,
   args: v.object({ id: v.string(), text: v.string() }),
   lanes: ({ id }) => [`note:${id}`],
-  async apply(tx, { id, text }, { userId, recordedAt }) {
-    await tx.put(notes, { id, row_xid: '0', owner_id: userId, text, created_at: recordedAt, updated_at: recordedAt });
-  },
+  apply: (tx, { id, text }) => tx.patch(notes, id, { text }),
 });
 
 export function encore(): Peer {
   let device: Device;
+  let isSecond = false;
   let asked = false;
   const mirror = (): Mirror => {
     const known = device.mirror.get();
@@ -50,10 +75,14 @@ export function encore(): Peer {
     return known;
   };
   return {
-    async open(userId) {
+    async open(opening) {
+      const { userId } = opening;
+      isSecond = opening.release === 2;
       const platform = browserPlatform(newId);
       device = openDevice({
-        catalogue: { tables: [notes], commands: [putNote] },
+        catalogue: isSecond
+          ? { tables: [labelledNotes], commands: [putLabelled, editNote] as Command[] }
+          : { tables: [notes], commands: [putNote, editNote] as Command[] },
         platform,
         wire: async () => wireOver(remoteFor(userId)),
       });
@@ -62,7 +91,11 @@ export function encore(): Peer {
       await momentOf(device.mirror, known => known !== null);
     },
     async write(note) {
-      const saved = await device.dispatch(putNote, note);
+      const saved = await (isSecond ? device.dispatch(putLabelled, labelled(note)) : device.dispatch(putNote, note));
+      if (!saved.ok) throw new Error(saved.error.kind);
+    },
+    async edit(note) {
+      const saved = await device.dispatch(editNote, note);
       if (!saved.ok) throw new Error(saved.error.kind);
     },
     stored: async () => undefined,

@@ -1,23 +1,28 @@
-// Legend-State with its Supabase plugin as its guide has it: kept in IndexedDB, changes since the last sync, endless retries.
+// Legend-State with its Supabase plugin as its guide has it: kept in IndexedDB, changes since the last sync, endless retries, the
+// columns that the app shows. It documents nothing for several tabs, and between versions of the app its transform.
 import { type NotesObservable, observable, syncState, when } from '@legendapp/state';
 import { observablePersistIndexedDB } from '@legendapp/state/persist-plugins/indexeddb';
 import { syncedSupabase } from '@legendapp/state/sync-plugins/supabase';
 import { clientFor } from './client.ts';
-import type { Peer } from './peer.ts';
+import { labelled, type Note, type Peer } from './peer.ts';
 
 const storedWithinMs = 20_000;
+const columns = ['id', 'owner_id', 'text', 'about', 'label', 'created_at', 'updated_at', 'deleted'];
 
 export function legendState(): Peer {
   let notes: NotesObservable;
   let asked = false;
-  let written = 0;
+  let release = 1;
+  const written = new Set<string>();
   const heard = new Set<string>();
   return {
-    async open(userId) {
+    async open(opening) {
+      release = opening.release;
       notes = observable(
         syncedSupabase({
-          supabase: clientFor(userId),
-          collection: 'peer_notes',
+          supabase: clientFor(opening.userId),
+          collection: 'legend_notes',
+          select: (from: { select(columns: string): unknown }) => from.select(columns.join(',')),
           fieldCreatedAt: 'created_at',
           fieldUpdatedAt: 'updated_at',
           fieldDeleted: 'deleted',
@@ -29,6 +34,7 @@ export function legendState(): Peer {
             plugin: observablePersistIndexedDB({ databaseName: 'bench', version: 1, tableNames: ['peer_notes'] }),
             retrySync: true,
           },
+          transform: { save: (note: Note) => (release === 2 ? labelled(note) : note) },
           retry: { infinite: true },
           onError: ({ message }: Error) => void (message.includes('Failed to fetch') || heard.add(message)),
         }),
@@ -39,12 +45,17 @@ export function legendState(): Peer {
     async write(note) {
       const place = notes[note.id];
       if (place === undefined || typeof place === 'function') throw new Error('No place for a note.');
-      place.set({ ...note });
-      written += 1;
+      place.set(release === 2 ? labelled(note) : { ...note });
+      written.add(note.id);
+    },
+    async edit({ id, text }) {
+      const place = notes[id];
+      if (place === undefined || typeof place === 'function') throw new Error('No such note.');
+      place.text.set(text);
     },
     async stored() {
       const until = performance.now() + storedWithinMs;
-      while ((await storedPending()) < written && performance.now() < until) {
+      while ((await storedPending()) < written.size && performance.now() < until) {
         await new Promise(resolve => setTimeout(resolve, 100));
       }
     },

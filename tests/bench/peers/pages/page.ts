@@ -1,5 +1,5 @@
 // In the page: one engine by its name, and the little that is measured inside.
-import type { Note, Peer } from './peer.ts';
+import type { Note, Opening, Peer } from './peer.ts';
 
 /** Each is loaded alone: two versions of Dexie will not share a page. */
 const engines = {
@@ -7,24 +7,32 @@ const engines = {
   rxdb: () => import('./rxdb.ts').then(module => module.rxdb()),
   'legend-state': () => import('./legend-state.ts').then(module => module.legendState()),
   tanstack: () => import('./tanstack.ts').then(module => module.tanstack()),
+  replicache: () => import('./replicache.ts').then(module => module.replicache()),
 } as const;
 export type EngineName = keyof typeof engines;
 
 export interface FirstSync {
-  readonly ms: number;
+  /** Until all of it can be read, and until it would survive the end of the page. */
+  readonly readableMs: number;
+  readonly storedMs: number;
   readonly rows: number;
   readonly longestTaskMs: number;
+}
+
+export interface Act extends Note {
+  /** Of a note that is there. */
+  readonly isEdit?: boolean;
 }
 
 export interface PeerPage {
   /** Its code. Not measured. */
   load(engine: EngineName): Promise<void>;
-  open(userId: string): Promise<void>;
-  writeAll(notes: readonly Note[]): Promise<void>;
+  open(opening: Opening): Promise<void>;
+  writeAll(acts: readonly Act[]): Promise<void>;
   sync(): Promise<void>;
   /** Again and again, for so long. */
   syncFor(ms: number): Promise<number>;
-  firstSync(userId: string): Promise<FirstSync>;
+  firstSync(opening: Opening): Promise<FirstSync>;
   count(): Promise<number>;
   /** How many of them it has. */
   countOf(ids: readonly string[]): Promise<number>;
@@ -38,9 +46,9 @@ const page: PeerPage = {
   async load(engine) {
     peer = await engines[engine]();
   },
-  open: userId => peer.open(userId),
-  async writeAll(notes) {
-    for (const note of notes) await peer.write(note);
+  open: opening => peer.open(opening),
+  async writeAll(acts) {
+    for (const { isEdit = false, ...note } of acts) await (isEdit ? peer.edit(note) : peer.write(note));
     await peer.stored();
   },
   sync: () => peer.sync(),
@@ -50,19 +58,21 @@ const page: PeerPage = {
     for (; performance.now() < until; syncs += 1) await peer.sync();
     return syncs;
   },
-  async firstSync(userId) {
+  async firstSync(opening) {
     let longestTaskMs = 0;
     const watch = new PerformanceObserver(list => {
       for (const entry of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, entry.duration);
     });
     watch.observe({ entryTypes: ['longtask'] });
     const from = performance.now();
-    await peer.open(userId);
+    await peer.open(opening);
     await peer.sync();
-    const ms = performance.now() - from;
+    const readableMs = performance.now() - from;
+    await peer.stored();
+    const storedMs = performance.now() - from;
     await new Promise(resolve => requestIdleCallback(resolve));
     watch.disconnect();
-    return { ms, rows: await peer.count(), longestTaskMs };
+    return { readableMs, storedMs, rows: await peer.count(), longestTaskMs };
   },
   count: () => peer.count(),
   async countOf(ids) {
