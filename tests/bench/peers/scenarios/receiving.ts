@@ -30,6 +30,7 @@ export async function firstSync(stage: Stage, engine: EngineName, rows: number):
     return {
       rows: got.rows,
       of: many,
+      'first row ms': got.firstRowMs,
       'readable ms': got.readableMs,
       'stored ms': got.storedMs,
       'longest task ms': got.longestTaskMs,
