@@ -28,6 +28,8 @@ export interface Figure {
 
 export interface Group {
   readonly name: string;
+  /** Takes so long that a run of all groups leaves it out. */
+  readonly onlyByName?: true;
   run(say: (line: string) => void): Promise<readonly Figure[]>;
 }
 

@@ -15,7 +15,9 @@ async function bench(): Promise<void> {
   if (unknown.length > 0) {
     throw new Error(`No group ${unknown.join(', ')}. There are: ${groups.map(group => group.name).join(', ')}.`);
   }
-  const chosen = groups.filter(group => wanted.length === 0 || wanted.includes(group.name));
+  const chosen = groups.filter(({ name, onlyByName }) =>
+    wanted.length === 0 ? onlyByName !== true : wanted.includes(name),
+  );
   const judged: Judged[] = [];
   let broken = 0;
   for (const group of chosen) {

@@ -41,7 +41,7 @@ export async function enter(person: Arriving, portal: 'venue' | 'rockstar', prod
 export async function makeAccount(
   { name, email }: Pick<Person, 'name' | 'email'>,
   portal: 'venue' | 'rockstar',
-  product: Backend,
+  product: Pick<Backend, 'url' | 'publishableKey' | 'mails'>,
 ): Promise<void> {
   const { auth } = supabaseClient(product);
   const metadata = { name, role: portal, ...(portal === 'venue' && { venueType: 'new_venue' }) };

@@ -68,7 +68,11 @@ export class Person {
   }
 
   expectNothingWentWrong(): void {
-    expect(this.#watched.complaints()).toEqual([]);
+    expect(this.complaints()).toEqual([]);
+  }
+
+  complaints(): readonly string[] {
+    return this.#watched.complaints();
   }
 
   async leave(): Promise<void> {
