@@ -15,11 +15,19 @@ const IN_GROUP = `select ${venueId('n')} from generate_series(${GROUP.first}, ${
 const CITY_VENUE = venueId(`(${MARKET.venues} + n % ${CITY.venues})`);
 
 export async function growCity(db: Database): Promise<void> {
+  await pastTriggers(db, [groupSql(), citySql(CITY.posts)]);
+}
+
+/** The city alone, with so many posts a quarter; answers its name. */
+export async function growPosts(db: Database, posts: number): Promise<string> {
+  await pastTriggers(db, [citySql(posts)]);
+  return CITY.area;
+}
+
+async function pastTriggers(db: Database, statements: readonly string[]): Promise<void> {
   const client = await db.connect();
   await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
-  await client.query(groupSql());
-  await client.query(citySql());
-  await client.query(TO_CLOSE);
+  for (const sql of [...statements, TO_CLOSE]) await client.query(sql);
   await client.query("set session_replication_role = 'origin'");
   await client.query('vacuum analyze');
   await client.end();
@@ -42,7 +50,7 @@ function groupSql(): string {
       order by n limit ${GROUP.people} - (select count(*) from known);`;
 }
 
-function citySql(): string {
+function citySql(posts: number): string {
   const starts = "date_trunc('hour', now()) + (n % 2184 - 1512) * interval '1 hour'";
   return `
     insert into public.venues (id, name, area, tz, currency, status, verification_status)
@@ -51,6 +59,6 @@ function citySql(): string {
     insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status, confirmed_count)
       select md5('city' || n)::uuid, ${CITY_VENUE}, '${CITY.area}', 'bartender', ${starts}, ${starts} + interval '8 hours',
         'UTC', '', '', 1500, 'GBP', 3, 'instant', 'published', ${WORKED(starts)}
-      from generate_series(0, ${CITY.posts - 1}) n;
+      from generate_series(0, ${posts - 1}) n;
     update public.profile_private set areas = '{${CITY.area}}' where id = ${NEWCOMER};`;
 }

@@ -49,6 +49,17 @@ export async function growMarket(db: Database, share: { readonly from: number; r
   await client.end();
 }
 
+/** More shifts than the market has at 1, up to that number. */
+export async function growShifts(db: Database, shifts: number): Promise<void> {
+  const client = await db.connect();
+  await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
+  await client.query(shiftsSql({ from: MARKET.shifts, to: shifts }));
+  await client.query(TO_CLOSE);
+  await client.query("set session_replication_role = 'origin'");
+  await client.query('vacuum analyze public.shifts');
+  await client.end();
+}
+
 function peopleSql(span: Span): string {
   return `
     insert into auth.users (id, email) select ${personId('n')}, 'p' || n || '@example.com' from ${numbers(span)};

@@ -6,7 +6,6 @@ import { BROWSERS, gather } from '#tests/bench/hour/crowd.ts';
 import { type Memory, OwnServer } from '#tests/bench/hour/server.ts';
 import { nothingSeen, type Seen, type Visitor } from '#tests/bench/hour/visitor.ts';
 import { chromiumArguments, findHeadlessChromium } from '#tests/support/chromium.ts';
-import { freshBuild } from '#tests/support/fresh-build.ts';
 
 const MINUTE_MS = 60_000;
 /** The first quarter warms up: code is compiled, caches fill. */
@@ -16,7 +15,6 @@ export const group: Group = {
   name: 'hour',
   onlyByName: true,
   async run(say) {
-    freshBuild();
     const server = await OwnServer.start();
     const browser = await chromium.launch({
       executablePath: findHeadlessChromium().path,

@@ -19,6 +19,11 @@ export interface Memory {
   readonly external: number;
 }
 
+interface Asked {
+  resolve(result: object): void;
+  reject(error: Error): void;
+}
+
 export class OwnServer {
   readonly publishableKey = LOCAL_PUBLISHABLE_KEY;
   readonly url: string;
@@ -27,6 +32,7 @@ export class OwnServer {
   readonly #child: ChildProcess;
   readonly #folder: string;
   readonly #debugger: WebSocket;
+  readonly #awaited = new Map<number, Asked>();
   #asked = 0;
 
   static async start(): Promise<OwnServer> {
@@ -48,6 +54,10 @@ export class OwnServer {
     this.#child = of.child;
     this.#folder = of.folder;
     this.#debugger = of.socket;
+    of.socket.on('message', (said: Buffer) => this.#hear(said));
+    of.socket.on('close', () => {
+      for (const { reject } of this.#awaited.values()) reject(new Error('The server has ended.'));
+    });
     of.child.stderr?.on('data', (said: Buffer) => {
       const lines = said.toString().split('\n');
       this.complaints.push(...lines.filter(line => line !== '' && !/debugger/i.test(line)));
@@ -88,17 +98,17 @@ export class OwnServer {
     this.#asked += 1;
     const id = this.#asked;
     return new Promise((resolve, reject) => {
-      const hear = (said: Buffer) => {
-        const answer = JSON.parse(said.toString()) as { id?: number; result?: object; error?: object };
-        if (answer.id !== id) return;
-        this.#debugger.off('message', hear);
-        if (answer.result === undefined) reject(new Error(`${method}: ${JSON.stringify(answer.error)}`));
-        else resolve(answer.result);
-      };
-      this.#debugger.on('message', hear);
-      this.#debugger.once('close', () => reject(new Error('The server has ended.')));
+      this.#awaited.set(id, { resolve, reject });
       this.#debugger.send(JSON.stringify({ id, method, params }));
     });
+  }
+
+  #hear(said: Buffer): void {
+    const { id = 0, result, error } = JSON.parse(said.toString()) as { id?: number; result?: object; error?: object };
+    const awaited = this.#awaited.get(id);
+    this.#awaited.delete(id);
+    if (result === undefined) awaited?.reject(new Error(JSON.stringify(error)));
+    else awaited?.resolve(result);
   }
 }
 

@@ -51,7 +51,7 @@ export class Visitor {
   /** Until then, with time to think in between: half a minute on average. */
   async live(until: number): Promise<void> {
     await this.#think(until);
-    while (Date.now() < until) {
+    while (Date.now() < until && this.person.context.browser()?.isConnected() === true) {
       const name = this.#random.one(TICKETS);
       await this.#act(name).catch((error: unknown) => {
         const said = String(error).split('\n');

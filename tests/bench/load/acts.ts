@@ -36,7 +36,7 @@ export interface Plan {
 
 /** Reads the world and gives people that many things to do in it; by the time they do them, it may have changed. */
 export async function giveOut({ db, crowd, devices, random, sent }: Plan, moves: number): Promise<void> {
-  const play = { random, world: await readWorld(db), rockstars: crowd.rockstars, admins: [] };
+  const play = { random, world: await readWorld(db, crowd), rockstars: crowd.rockstars, admins: [] };
   for (let move = 0; move < moves; move += 1) {
     const name = random.one(NAMES);
     const { by, args } = moveOf(name, play);
@@ -69,7 +69,7 @@ export async function comeToRest(devices: readonly LoadDevice[]): Promise<number
 
 /** What must be 0 once all have come to rest, whatever was done to them; says the words of what is not. */
 export async function faults(
-  { db, devices, sent }: Pick<Plan, 'db' | 'devices' | 'sent'>,
+  { db, crowd, devices, sent }: Omit<Plan, 'random'>,
   restless: number,
   say: (line: string) => void,
 ): Promise<readonly Figure[]> {
@@ -83,7 +83,7 @@ export async function faults(
     'tables of devices that differ from the server': diverging.length,
     'commands without a receipt': await withoutReceipt(db, sent),
     'commands that were answered in two ways': contradictions.length,
-    ...(await brokenInvariants(db)),
+    ...(await brokenInvariants(db, crowd.venues)),
   });
 }
 

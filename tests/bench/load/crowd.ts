@@ -20,12 +20,17 @@ const idOf = (kind: string, nth: number): string => v5(`${kind} ${nth}`, NAMESPA
 export interface Crowd {
   readonly rockstars: readonly string[];
   readonly staff: readonly string[];
+  readonly venues: readonly string[];
   readonly hotShift: string;
   /** One for each device: some people have two. */
   readonly people: readonly string[];
 }
 
-export async function gather(db: Database, size: Size = CROWD): Promise<Crowd> {
+/** `area`: where all of them are. */
+export async function gather(
+  db: Database,
+  { area = 'london', ...size }: Size & { area?: string } = CROWD,
+): Promise<Crowd> {
   const ids = (kind: string, count: number) => Array.from({ length: count }, (_, nth) => idOf(kind, nth));
   const [owners, managers, rockstars] = [
     ids('owner', size.venues),
@@ -35,12 +40,13 @@ export async function gather(db: Database, size: Size = CROWD): Promise<Crowd> {
   await signUp(db, owners, 'venue');
   await signUp(db, [...managers, ...rockstars], 'rockstar');
   await db.query(
-    "update public.venues set address = '12 Lantern Row', area = 'london', verification_status = 'verified'",
+    `update public.venues set address = '12 Lantern Row', area = $2, verification_status = 'verified', tz = 'UTC'
+     where created_by = any ($1)`,
+    [owners, area],
   );
-  await db.query("update public.venues set tz = 'UTC'");
   await db.query("update public.profiles set role = 'venue' where id = any ($1)", [managers]);
-  await db.query("update public.profiles set skills = '{bartender,barback,host}' where role = 'rockstar'");
-  await db.query("update public.profile_private set areas = '{london}' where id = any ($1)", [rockstars]);
+  await db.query("update public.profiles set skills = '{bartender,barback,host}' where id = any ($1)", [rockstars]);
+  await db.query('update public.profile_private set areas = array[$2] where id = any ($1)', [rockstars, area]);
   for (const [nth, manager] of managers.entries())
     await db.query(
       `insert into public.venue_users (venue_id, user_id, name, email, role)
@@ -49,7 +55,14 @@ export async function gather(db: Database, size: Size = CROWD): Promise<Crowd> {
     );
   const staff = [...owners, ...managers];
   const second = rockstars.slice(0, size.devices - staff.length - rockstars.length);
-  return { rockstars, staff, hotShift: await hotShift(db), people: [...staff, ...rockstars, ...second] };
+  const venues = await db.query<{ id: string }>('select id from public.venues where created_by = any ($1)', [owners]);
+  return {
+    rockstars,
+    staff,
+    venues: venues.map(({ id }) => id),
+    hotShift: await hotShift(db, owners),
+    people: [...staff, ...rockstars, ...second],
+  };
 }
 
 async function signUp(db: Database, ids: readonly string[], role: string): Promise<void> {
@@ -62,14 +75,15 @@ async function signUp(db: Database, ids: readonly string[], role: string): Promi
   );
 }
 
-async function hotShift(db: Database): Promise<string> {
+async function hotShift(db: Database, owners: readonly string[]): Promise<string> {
   const id = newId();
   await db.query(
     `insert into public.shifts (id, venue_id, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status, area, published_at)
      select $1, id, 'bartender', at, at + interval '6 hours', tz, to_char(at, 'YYYY-MM-DD"T"HH24:MI'), to_char(at + interval '6 hours', 'YYYY-MM-DD"T"HH24:MI'),
        1500, currency, 1, 'instant', 'published', area, now()
-     from public.venues, (select date_trunc('hour', now() at time zone 'UTC') + interval '30 days' as at) wall order by created_at, id limit 1`,
-    [id],
+     from public.venues, (select date_trunc('hour', now() at time zone 'UTC') + interval '30 days' as at) wall
+     where created_by = any ($2) order by created_at, id limit 1`,
+    [id, owners],
   );
   return id;
 }

@@ -128,15 +128,25 @@ export class World {
   }
 }
 
-export async function readWorld(db: Database): Promise<World> {
+/** `among`: of these venues and people only, where the database is full of others. */
+export async function readWorld(
+  db: Database,
+  among?: { readonly venues: readonly string[]; readonly people: readonly string[] },
+): Promise<World> {
   const parts = Object.entries(FIELDS).map(([table, fields]) => {
     const columns = Object.entries(fields).map(([name, sql]) => `${sql} as ${name}`);
-    const newest = `select ${['id', ...columns, 'row_number() over (order by created_at, id) as nth'].join()} from public.${table}`;
+    const newest = `select ${['id', ...columns, 'row_number() over (order by created_at, id) as nth'].join()} from public.${table}${among === undefined ? '' : ofThese(fields)}`;
     return `'${table}', (select coalesce(json_agg(thing order by nth), '[]') from (${newest} order by nth desc limit 100) thing)`;
   });
   const [row] = await db.query<{ now: Date; things: Record<string, Partial<Thing>[]> }>(
     `select private.now() as now, json_build_object(${parts.join()}) as things`,
+    among === undefined ? [] : [among.venues, among.people],
   );
   if (row === undefined) throw new Error('The database says nothing');
   return new World(row.now, row.things);
+}
+
+function ofThese({ venue_id: venue, worker_id: person }: Readonly<Partial<Record<keyof Thing, string>>>): string {
+  if (venue !== undefined) return ` where ${venue} = any ($1::uuid[])`;
+  return person === undefined ? '' : ` where ${person} = any ($2::uuid[])`;
 }
