@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     throw error;
   });
   const open = isOpenToOthers(host) ? { mailboxKey: backend.mailboxKey } : null;
-  console.log(welcome({ url, data, seed, open }));
+  console.log(welcome({ url, data, seed, secretKey: backend.secretKey, open }));
 }
 
 main().catch(endWith);

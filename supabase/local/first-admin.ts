@@ -41,7 +41,9 @@ function readFlags() {
 
 async function secretKeyIn(data: string): Promise<string> {
   if (data === 'memory')
-    throw new StartFailure('A backend in memory printed its secret key at its start: name it with --key');
+    throw new StartFailure(
+      'A backend in memory prints its secret key at its start without demo data: name it with --key',
+    );
   return (await keysIn(join(data, 'keys.json'))).secretKey;
 }
 

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   });
   stopOnSignal(backend.stop);
   const open = isOpenToOthers(host) || siteUrl !== undefined ? { mailboxKey: backend.mailboxKey } : null;
-  console.log(welcome({ url: address ?? backend.url, data, seed, open }));
+  console.log(welcome({ url: address ?? backend.url, data, seed, secretKey: backend.secretKey, open }));
 }
 
 function wantsReset(): boolean {

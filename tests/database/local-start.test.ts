@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { paths } from '#supabase/local/paths.ts';
+import { welcome } from '#supabase/local/welcome.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { FIXTURE } from './local-fixture.ts';
@@ -204,4 +205,12 @@ test('the first admin of a running backend comes in by a command that says what 
   expect(`${link.origin}${link.pathname}`).toBe(`${backend.url}/admin/accept-invitation`);
   expect(await backend.db('select from public.admin_invitations where name = $1', ['Ada First'])).toHaveLength(1);
   expect(await asked('x').end).toMatchObject({ code: 1, errors: expect.stringContaining('the name is no name') });
+});
+
+test('a start without demo data says by which command the first admin comes in, whatever it was started with', () => {
+  const started = { url: 'http://localhost:9000', secretKey: 'the-key', open: null } as const;
+  const said = 'npm run -s first-admin -- --email you@rockstars.example --name "Your Name" --url http://localhost:9000';
+  expect(welcome({ ...started, data: 'memory', seed: 'none' })).toContain(`${said} --key the-key\n`);
+  expect(welcome({ ...started, data: '/srv/of us', seed: 'none' })).toContain(`DATA_DIR="/srv/of us" ${said}\n`);
+  expect(welcome({ ...started, data: 'memory', seed: 'demo' })).not.toContain('the-key');
 });
