@@ -3,36 +3,48 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend as Embedded, startBackend } from '#supabase/local/embedded-backend.ts';
 import { leave, leftBehind, type Project } from '#tests/hosted/leave.ts';
 import { privateRows } from '#tests/hosted/seen.ts';
 import { openTrial } from '#tests/hosted/trial.ts';
 import { differences } from '#tests/hosted/tries.ts';
-import { twoRequests, verifyProject } from '#tests/hosted/verify.ts';
-import { type Backend, startBackend } from '#tests/support/backend.ts';
+import { twoRequests } from '#tests/hosted/verify.ts';
+import { openDatabaseSocket } from '#tests/support/database-socket.ts';
 import { people } from '#tests/support/people.ts';
 import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { repository } from '#tests/support/repository.ts';
 import { signUp } from './scene.ts';
 
-let backend: Backend;
+const NOWHERE = { url: 'http://localhost:9', publishableKey: 'a-key' };
+
+let backend: Embedded;
 let project: Project;
 beforeAll(async () => {
-  backend = await startBackend({ seed: 'none' });
-  project = { ...backend, query: (sql, values) => backend.db(sql, values) };
+  backend = await startBackend({ port: 0, data: 'memory', seed: 'none' });
+  const query: Project['query'] = async <Row extends object>(sql: string, values?: unknown[]) =>
+    (await backend.database(run => run.query<Row>(sql, values))).rows;
+  project = { ...backend, query };
 });
 afterAll(() => backend.stop());
 
-describe('the embedded backend', () => {
-  let before: Record<string, number>;
-  beforeAll(async () => {
-    before = await rowsOfEveryTable();
-  });
-  verifyProject(async () => project);
+/** Of a project, of nowhere unless named; with the connection string, if any, in its environment. */
+function main(args: readonly string[], DATABASE_URL?: string, { url, publishableKey } = NOWHERE) {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const env = DATABASE_URL === undefined ? rest : { ...rest, DATABASE_URL };
+  const file = join(repository, 'tests/hosted/main.ts');
+  const argv = ['--import', 'tsx', file, '--url', url, '--key', publishableKey, ...args];
+  return promisify(execFile)(process.execPath, argv, { cwd: repository, env });
+}
 
-  it('has the rows of before', async () => {
-    expect(await rowsOfEveryTable()).toEqual(before);
-  });
-});
+it('passes on the embedded backend, told where it is as an operator would, and leaves its rows as they were', async () => {
+  const socket = await openDatabaseSocket(backend.database);
+  const before = await rowsOfEveryTable();
+  const { stdout } = await main([], socket.url, backend);
+  expect(stdout).toMatch(/Tests .*\d+ passed/);
+  expect(stdout).toMatch(/Nothing is left behind\.\n$/);
+  expect(await rowsOfEveryTable()).toEqual(before);
+  await socket.close();
+}, 300_000);
 
 describe('the command', () => {
   let postgres: Postgres;
@@ -40,14 +52,6 @@ describe('the command', () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
-
-  const main = (args: readonly string[], DATABASE_URL?: string) => {
-    const { DATABASE_URL: _, ...rest } = process.env;
-    const env = DATABASE_URL === undefined ? rest : { ...rest, DATABASE_URL };
-    const at = ['--url', 'http://localhost:9', '--key', 'a-key'];
-    const argv = ['--import', 'tsx', join(repository, 'tests/hosted/main.ts'), ...at, ...args];
-    return promisify(execFile)(process.execPath, argv, { cwd: repository, env });
-  };
 
   it('removes what a run that was cut off has left, and nobody else', async () => {
     const { query } = postgres;
@@ -89,10 +93,10 @@ describe('the command', () => {
 it('names what leaks, and who may do what is not theirs, once walls were taken down', async () => {
   const trial = await openTrial(project);
   await twoRequests(trial);
-  await backend.db('create policy select_anybody on public.venue_users for select to authenticated using (true)');
+  await project.query('create policy select_anybody on public.venue_users for select to authenticated using (true)');
   const open =
     'create or replace function private.require_member(venue uuid, at_least text) returns void language sql as ';
-  await backend.db(`${open} 'select'`);
+  await project.query(`${open} 'select'`);
   const { leaks } = await privateRows(trial);
   expect(leaks).toContain(`venue_users of the venue to ${trial.people.sam.name}`);
   expect((await differences(trial, ['save_shift'])).differ).toContain(
@@ -103,13 +107,13 @@ it('names what leaks, and who may do what is not theirs, once walls were taken d
 
 /** But the sign-in service's own log, from which nothing is taken. */
 async function rowsOfEveryTable(): Promise<Record<string, number>> {
-  const tables = await backend.db<{ name: string }>(
+  const tables = await project.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname in ('public', 'private', 'auth') and tablename <> 'audit_log_entries' order by 1`,
   );
   const counted: Record<string, number> = {};
   for (const { name } of tables) {
-    const [row] = await backend.db<{ count: number }>(`select count(*)::int as count from ${name}`);
+    const [row] = await project.query<{ count: number }>(`select count(*)::int as count from ${name}`);
     counted[name] = row?.count ?? 0;
   }
   return counted;
