@@ -10,7 +10,7 @@ import { record } from './record.ts';
 import { SQL_BUGS, type SqlBug } from './sql-bugs.ts';
 import { TRUST_BUGS } from './trust-bugs.ts';
 
-const COPIED = ['sync', 'src', 'supabase', 'tests', 'package.json', 'tsconfig.json'];
+const COPIED = ['sync', 'src', 'supabase', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 const BUGS = [...SQL_BUGS, ...TRUST_BUGS];
 

@@ -130,7 +130,7 @@ describe('what people see', () => {
   });
 
   it('EN10 is told of a failure of the server once, and of the network as such', () => {
-    for (const why of ['offline', 'timeout', 'captive-portal'] as const) {
+    for (const why of ['offline', 'timeout', 'captive-portal', 'blocked'] as const) {
       const play = playback(leading);
       play.at(0, { type: 'asked' });
       play.at(100, { type: 'failed', round: 1, why });
