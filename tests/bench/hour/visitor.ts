@@ -3,7 +3,7 @@
 import { expect, type Locator, type Request } from '@playwright/test';
 import type { Portal } from '#tests/e2e/accounts.ts';
 import type { Person } from '#tests/e2e/person.ts';
-import { dayAhead, postShift } from '#tests/e2e/shifts.ts';
+import { dayAhead, writeShift } from '#tests/e2e/shifts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 import type { Random } from '#tests/support/commands/random.ts';
 
@@ -135,12 +135,15 @@ export class Visitor {
     // Staff post nothing.
     if (!(await there(this.#page.getByRole('link', { name: 'Post shifts' })))) return false;
     const hour = String(this.#random.whole(10, 19));
-    await postShift(this.person, {
+    await writeShift(this.person, {
       day: dayAhead(this.#random.whole(2, 20)),
       start: `${hour}:00`,
       end: '23:00',
       positions: this.#random.whole(1, 4),
     });
+    // Without network it is on the device only, and its page says so.
+    await this.#button('Post').click({ timeout: PATIENCE_MS });
+    await this.#page.waitForURL(/\/venue\/shifts\/[0-9a-f-]{36}$/, { timeout: PATIENCE_MS });
     return true;
   }
 

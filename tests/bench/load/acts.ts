@@ -34,13 +34,16 @@ export interface Plan {
   readonly random: Random;
   /** Ids of all commands that were queued. */
   readonly sent: string[];
+  /** Commands that nobody is given. */
+  readonly without?: readonly string[];
 }
 
 /** Reads the world and gives people that many things to do in it; by the time they do them, it may have changed. */
-export async function giveOut({ db, crowd, devices, random, sent }: Plan, moves: number): Promise<void> {
+export async function giveOut({ db, crowd, devices, random, sent, without = [] }: Plan, moves: number): Promise<void> {
+  const names = NAMES.filter(name => !without.includes(name));
   const play = { random, world: await readWorld(db, crowd), rockstars: crowd.rockstars, admins: [] };
   for (let move = 0; move < moves; move += 1) {
-    const name = random.one(NAMES);
+    const name = random.one(names);
     const { by, args } = moveOf(name, play);
     const device = random.any(
       devices.filter(({ personId, queue: waiting }) => by.includes(personId) && waiting.length < MOST_QUEUED),
@@ -78,7 +81,7 @@ async function pageOn(device: LoadDevice): Promise<End> {
 
 /** What must be 0 once all have come to rest, whatever was done to them; says the words of what is not. */
 export async function faults(
-  { db, crowd, devices, sent }: Omit<Plan, 'random'>,
+  { db, crowd, devices, sent }: Omit<Plan, 'random' | 'without'>,
   restless: number,
   say: (line: string) => void,
 ): Promise<readonly Figure[]> {

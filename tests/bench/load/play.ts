@@ -20,6 +20,8 @@ export interface Pace {
   readonly moves: number;
   /** Whether devices hold everything before the measuring begins, as those of people who come every day. */
   readonly settledFirst: boolean;
+  /** Commands that nobody is given. */
+  readonly without?: readonly string[];
   /** For the p95 of a call. */
   readonly budgetMs: number | null;
 }
@@ -31,7 +33,8 @@ export async function playLoad(
   const [before, tally] = [emptyTally(), emptyTally()];
   const crowd = await gather(db, { ...CROWD, area });
   const devices = crowd.people.map(person => new LoadDevice(db, person, pace.settledFirst ? before : tally));
-  const plan: Plan = { db, crowd, devices, random: new Random(17), sent: [] };
+  const { without = [] } = pace;
+  const plan: Plan = { db, crowd, devices, random: new Random(17), sent: [], without };
   if (pace.settledFirst) await comeToRest(devices);
   await claimAllAtOnce(devices, crowd, plan.sent);
   const hotPlaces = await bookedOn(db, crowd.hotShift);
