@@ -154,6 +154,9 @@ async function comeUp(
   };
 }
 
+/** Nobody reads it. */
+const CALLER_GONE = new Response(null, { status: 499 });
+
 function makeApi({ keys, settings, siteUrl, mails }: Ground): (connection: PgliteConnection) => Api {
   return connection => createApi({ connection, keys, settings, siteUrl, send: mails.send });
 }
@@ -189,7 +192,8 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
       siteUrl,
       keys,
       auth: authFront(front, answer),
-      rest: request => answer(() => rest(request)),
+      // A phone that gave up asks again: what it no longer waits for would keep those behind it waiting.
+      rest: request => answer(async () => (request.signal.aborted ? CALLER_GONE.clone() : rest(request))),
       unsubscribe: unsubscribeHandler({
         siteUrl,
         unsubscribe: async key => void (await exclusive(() => engine.query('select private.unsubscribe($1)', [key]))),

@@ -1,5 +1,6 @@
 // The REST half of the embedded backend: rights exactly as granted, errors in PostgREST's shape, no door without a key.
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -183,6 +184,43 @@ describe('who asks', () => {
     expect((await ask('/auth/v1/settings', {})).headers.get('set-cookie')).toBeNull();
   });
 });
+
+describe('a caller who gives up', () => {
+  test('leaves nothing behind that still waited for its turn, and delays nobody', async () => {
+    const token = (await vera.auth.getSession()).data.session?.access_token ?? '';
+    const [left, kept] = [note(801), note(802)];
+    const slow = backend.db('select pg_sleep(0.5)');
+    await leaveAtOnce(token, left);
+    const { error } = await vera.from('notes').insert(kept);
+    expect(error).toBeNull();
+    await slow;
+    const rows = await backend.db<{ id: string }>('select id from public.notes where id = any ($1)', [
+      [left.id, kept.id],
+    ]);
+    expect(rows).toEqual([{ id: kept.id }]);
+  });
+});
+
+/** The whole request is on its way before the connection is closed. */
+async function leaveAtOnce(token: string, row: object): Promise<void> {
+  const { port, host } = new URL(backend.url);
+  const body = JSON.stringify(row);
+  const head = [
+    'POST /rest/v1/notes HTTP/1.1',
+    `host: ${host}`,
+    `apikey: ${backend.publishableKey}`,
+    `authorization: Bearer ${token}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  const socket = connect(Number(port), '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => resolve());
+  });
+  socket.end();
+  socket.destroy();
+}
 
 function ask(path: string, init: RequestInit): Promise<Response> {
   const headers = { apikey: backend.publishableKey, ...Object.fromEntries(new Headers(init.headers)) };

@@ -5,8 +5,21 @@ import { acceptedEncodings, compress, WORTH_COMPRESSING_BYTES } from './compress
 /** Where the database reads the caller's address; what a caller writes there itself is replaced. */
 const CALLER_HEADERS = ['x-forwarded-for', 'cf-connecting-ip'] as const;
 
-/** Null when the body is larger than `mostBytes`. The sender's address is the socket's, whatever the headers say. */
-export async function readRequest(incoming: IncomingMessage, address: URL, mostBytes: number): Promise<Request | null> {
+/**
+ * Null when the body is larger than `mostBytes`. The sender's address is the socket's, whatever the headers say. The request's signal
+ * tells that its caller has gone before the answer was written.
+ */
+export async function readRequest(
+  { incoming, outgoing }: Exchange,
+  address: URL,
+  mostBytes: number,
+): Promise<Request | null> {
+  const caller = new AbortController();
+  const leave = () => {
+    if (!outgoing.writableFinished) caller.abort();
+  };
+  if (outgoing.closed) leave();
+  else outgoing.once('close', leave);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
@@ -23,7 +36,7 @@ export async function readRequest(incoming: IncomingMessage, address: URL, mostB
   for (const name of CALLER_HEADERS) headers.set(name, incoming.socket.remoteAddress ?? '');
   const method = incoming.method ?? 'GET';
   const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
-  return new Request(address, { method, headers, body });
+  return new Request(address, { method, headers, body, signal: caller.signal });
 }
 
 const HOP_BY_HOP = new Set([

@@ -61,7 +61,7 @@ function route(site: Site, exchange: Exchange): Promise<void> | void {
 async function answerApi(site: Site, exchange: Exchange, api: 'auth' | 'rest'): Promise<void> {
   const address = addressOf(exchange.incoming.url, site.siteUrl);
   if (address === null) return refuse(site, exchange, 400);
-  const request = await readRequest(exchange.incoming, address, MOST_BYTES[api]);
+  const request = await readRequest(exchange, address, MOST_BYTES[api]);
   if (request === null) return refuse(site, exchange, 413);
   const early = preflight(request) ?? keyRefusal(request, site.keys);
   const response = early ?? (await site[api](request));
@@ -71,7 +71,7 @@ async function answerApi(site: Site, exchange: Exchange, api: 'auth' | 'rest'): 
 async function answerFunction(site: Site, exchange: Exchange, of: 'unsubscribe' | 'workRecord'): Promise<void> {
   const address = addressOf(exchange.incoming.url, site.siteUrl);
   if (address === null) return refuse(site, exchange, 400);
-  const request = await readRequest(exchange.incoming, address, MOST_BYTES.auth);
+  const request = await readRequest(exchange, address, MOST_BYTES.auth);
   if (request === null) return refuse(site, exchange, 413);
   await writeResponse(exchange, await site[of](request), securityHeaders(isSecure(site, exchange)));
 }
