@@ -89,9 +89,9 @@ async function draw(): Promise<void> {
     </Providers>
   );
   const drawn = createRoot(root);
-  frontPageGivesWay(root);
-  // In pieces, so that a finger is answered between two.
-  startTransition(() => drawn.render(app));
+  // The same page is read already: React draws its own beside it in pieces, so that a finger is answered between two.
+  if (frontPageGivesWay(root)) startTransition(() => drawn.render(app));
+  else drawn.render(app);
   printOnLightPaper();
 }
 

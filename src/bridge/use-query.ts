@@ -3,7 +3,7 @@
 import { deepEqual } from '@tanstack/react-router';
 import { liveQuery } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
-import { startTransition, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Mirror } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
 import { question } from './first-answers.ts';
@@ -91,14 +91,8 @@ function sharedAnswers<Value>(read: () => Promise<Value>, forget: () => void): A
         answered();
         // Many writes change what was read and nothing of the answer: then nobody draws again.
         if (latest !== null && deepEqual(latest.value, value)) return;
-        const tell = () => {
-          for (const watcher of [...watchers]) watcher.onAnswer(value);
-        };
-        const first = latest === null;
         latest = { value };
-        // What is drawn for the first time is drawn in pieces, so that a finger is answered between two.
-        if (first) startTransition(tell);
-        else tell();
+        for (const watcher of [...watchers]) watcher.onAnswer(value);
       },
       error => {
         answered();
