@@ -1,7 +1,7 @@
 // A screen that is made of many pieces comes in one piece. Each asks the mirror for itself and is there with its answer, a few
 // frames apart on a cheap phone; drawn as they come, one pushes the other from under a thumb. So they stand, unseen, in
 // their places until all have been answered once, or a second after the first.
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
 const PATIENCE_MS = 1000;
 
@@ -12,7 +12,7 @@ const Waiting = createContext<Wait | null>(null);
 
 export function ShownTogether({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false);
-  const { wait, showIfAnswered } = useMemo(() => waitingRoom(() => setShown(true)), []);
+  const [{ wait, showIfAnswered }] = useState(() => countAnswers(() => setShown(true)));
   // After those of what stands inside.
   useLayoutEffect(showIfAnswered, [showIfAnswered]);
   return (
@@ -28,7 +28,7 @@ export function useCountedIn(answered: boolean): void {
   useLayoutEffect(() => (answered ? undefined : wait?.()), [answered, wait]);
 }
 
-function waitingRoom(onAllAnswered: () => void): { readonly wait: Wait; showIfAnswered(): void } {
+function countAnswers(onAllAnswered: () => void): { readonly wait: Wait; showIfAnswered(): void } {
   let open = 0;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const showIfAnswered = () => {

@@ -1,6 +1,6 @@
 // The long tasks of a page, from the browser's own trace. What drives the browser runs scripts in the page too, some of them longer
 // than anything of ours on a throttled thread: the trace tells whose code ran in a task, the page's own list of long tasks does not.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 export interface Task {
   readonly ms: number;
@@ -16,7 +16,7 @@ interface TraceEvent {
   /** µs. */
   readonly ts: number;
   readonly dur?: number;
-  readonly args?: { readonly name?: string; readonly data?: { readonly url?: string } };
+  readonly args?: { readonly data?: { readonly url?: string } };
 }
 
 const LONG_MS = 50;
@@ -35,12 +35,13 @@ const drawing = new Set([
 ]);
 
 /** From here on; call what it returns for the page's tasks above 50 ms in which anything of its own ran. */
-export async function traceTasks(browser: Browser, page: Page): Promise<() => Promise<readonly Task[]>> {
+export async function traceTasks(page: Page): Promise<() => Promise<readonly Task[]>> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('A context of a launched browser has one.');
   await browser.startTracing(page, { categories });
-  const origin = (): string => new URL(page.url()).origin;
   return async () => {
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-    return tasksOf(traceEvents, origin());
+    return tasksOf(traceEvents, new URL(page.url()).origin);
   };
 }
 

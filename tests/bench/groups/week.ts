@@ -1,7 +1,7 @@
 // A phone's week: three visits a day with the app that is on the device, a request and a message each day, and a market that goes on
 // meanwhile. What it costs its owner in bytes and requests, and whether any task of it keeps a phone four times as slow from
 // answering a finger. Minutes in which nothing is done are not played: what those cost on virtual time the simulator holds.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Figure, Group } from '#tests/bench/bench.ts';
 import { onStage, throttle } from '#tests/bench/browser.ts';
 import { settle } from '#tests/bench/scrolling.ts';
@@ -146,7 +146,7 @@ async function visit(
 ): Promise<void> {
   const page = await context.newPage();
   await throttle(page, SLOWER);
-  const tasksOfVisit = await traceTasks(browserOf(context), page);
+  const tasksOfVisit = await traceTasks(page);
   await page.goto(address);
   await page.locator('#root h1').first().waitFor(patience);
   await pageSynced(page);
@@ -156,12 +156,6 @@ async function visit(
   await page.evaluate(settle);
   tasks.push(...(await tasksOfVisit()));
   await page.close();
-}
-
-function browserOf(context: BrowserContext): Browser {
-  const browser = context.browser();
-  if (browser === null) throw new Error('A context of a launched browser has one.');
-  return browser;
 }
 
 interface Market {
