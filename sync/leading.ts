@@ -79,7 +79,7 @@ export class Leading {
     this.#calling.abort();
   }
 
-  async call({ round, most, page }: Omit<Order, 'signal'>): Promise<void> {
+  async call({ round, most, resend, page }: Omit<Order, 'signal'>): Promise<void> {
     if (this.#fence === null) return;
     this.#calling = new AbortController();
     const { signal } = this.#calling;
@@ -87,7 +87,7 @@ export class Leading {
     const result: Happening =
       lead === null || signal.aborted
         ? { type: 'failed', round, why: 'offline' }
-        : await lead.round({ round, most, page, signal });
+        : await lead.round({ round, most, resend, page, signal });
     if (result.type === 'storage' && result.trouble === 'quota') await makeRoom(this.#parts).catch(() => {});
     await this.#parts.changed();
     this.#parts.happen(result);

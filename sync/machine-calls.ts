@@ -31,9 +31,11 @@ export function call(state: State, event: Event): Step {
   // A poke between two pages may be of a table that has gone by already: it asks for one more pull (EN3).
   const again = state.more && state.again;
   const next = { ...state, round, callingSince: event.at, lastCallAt: event.at, again };
-  // Not known to be connected: an empty batch first, so that what never left is not called «sending» (PU6).
-  const most = state.link === 'up' ? state.batch : 0;
-  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most, page: state.page });
+  // Not known to be connected: nothing that never left, so that it is not called «sending»; what somebody sent before, unless
+  // a call failed since, which it may be the cause of (PU6).
+  const most = state.link === 'down' ? 0 : state.batch;
+  const resend = state.link === 'unknown';
+  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most, resend, page: state.page });
 }
 
 export function abandoned(state: State): Step {

@@ -111,7 +111,14 @@ export type Event = Happening & { readonly at: number; readonly random: number }
 export type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>;
 
 export type Effect =
-  | { readonly do: 'call'; readonly round: number; readonly most: number; readonly page: number }
+  | {
+      readonly do: 'call';
+      readonly round: number;
+      readonly most: number;
+      /** Only what was sent before. */
+      readonly resend: boolean;
+      readonly page: number;
+    }
   | { readonly do: 'abandon' }
   | { readonly do: 'announce'; readonly said: Announcement }
   | { readonly do: 'step-down' }

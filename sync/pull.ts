@@ -51,10 +51,10 @@ export async function applyAnswer(pulling: Pulling, answer: SyncAnswer): Promise
 async function settleQueue(
   store: PersonStore,
   answer: SyncAnswer,
-  sent: { readonly fresh: ReadonlySet<string>; readonly midway: boolean },
+  { fresh, midway }: { readonly fresh: ReadonlySet<string>; readonly midway: boolean },
 ): Promise<string[]> {
   return [
-    ...(await settleOutcomes(store, answer.outcomes, sent)),
+    ...(await settleOutcomes(store, answer.outcomes, { fresh, midway, complete: !answer.more })),
     ...(await parkForgotten(store, answer.serverTime)),
     ...(answer.more ? [] : await releaseAnswered(store)),
   ];

@@ -20,12 +20,12 @@ export interface Batch {
 }
 
 /**
- * Inside the caller's transaction: the oldest unanswered commands, marked as sent. `serverTime` is the last one received;
- * `trusted` when this leader received it. Order is the order of acting, so what was sent before always comes first (PU2).
+ * Inside the caller's transaction: the oldest unanswered commands, marked as sent; with `resend` only those that were before.
+ * `serverTime` is the last one received; `trusted` when this leader received it. Order is the order of acting, so what was sent before always comes first (PU2).
  */
 export async function takeBatch(
   store: PersonStore,
-  limit: { most: number; now: number; serverTime: string | null; trusted: boolean },
+  limit: { most: number; resend: boolean; now: number; serverTime: string | null; trusted: boolean },
 ): Promise<Batch> {
   if (limit.most === 0) return NOTHING;
   const sent = await inState(store, 'sending').limit(limit.most).toArray();
@@ -33,7 +33,7 @@ export async function takeBatch(
   if (!limit.trusted && sent.some(entry => ageMs(entry, limit.now) > DOUBTFUL_AFTER_MS)) {
     return { ...NOTHING, heldBack: true };
   }
-  const fresh = await inState(store, 'queued').limit(limit.most).toArray();
+  const fresh = limit.resend ? [] : await inState(store, 'queued').limit(limit.most).toArray();
   const entries: QueueEntry[] = [];
   const marked: QueueEntry[] = [];
   let bytes = 0;
@@ -62,13 +62,13 @@ export function toSent(entry: QueueEntry): SentCommand {
 
 /**
  * Inside the transaction that stores the answer. Applied commands stay, answered, until their rows have been pulled: those
- * come last in a pull of many pages, and without them the effect would vanish and come back (PU7). Returns the rows that
- * lose an effect.
+ * come last in a pull of many pages, and without them the effect would vanish and come back (PU7). `complete`: this answer
+ * ends the pull. Returns the rows that lose an effect.
  */
 export async function settleOutcomes(
   store: PersonStore,
   outcomes: readonly Outcome[],
-  sent: { readonly fresh: ReadonlySet<string>; readonly midway: boolean },
+  sent: { readonly fresh: ReadonlySet<string>; readonly midway: boolean; readonly complete: boolean },
 ): Promise<string[]> {
   const refusals = new Map<string, Refusal>();
   const applied = new Set<string>();
@@ -79,16 +79,30 @@ export async function settleOutcomes(
       refusals.set(outcome.id, detail === undefined ? { code } : { code, detail });
     }
   }
-  if (applied.size > 0) {
-    const entries = await store.queue
-      .where('id')
-      .anyOf([...applied])
-      .toArray();
-    const settled = { state: 'answered', midway: sent.midway } as const;
-    await store.queue.bulkPut(entries.filter(isAwaited).map(entry => ({ ...entry, ...settled })));
-  }
+  const freed = applied.size > 0 ? await settleApplied(store, applied, sent) : [];
   if (outcomes.length > 0) await queueAgain(store, new Set(outcomes.map(({ id }) => id)), sent.fresh);
-  return await park(store, refusals);
+  return [...freed, ...(await park(store, refusals))];
+}
+
+async function settleApplied(
+  store: PersonStore,
+  applied: ReadonlySet<string>,
+  { midway, complete }: { readonly midway: boolean; readonly complete: boolean },
+): Promise<string[]> {
+  const entries = await awaited(store, applied);
+  // Their rows are in this answer.
+  if (complete && !midway) return await remove(store, entries);
+  await store.queue.bulkPut(entries.map(entry => ({ ...entry, state: 'answered', midway })));
+  return [];
+}
+
+/** What is on its way is read in one request: looked up by their ids, each would take a step of its own. */
+async function awaited(store: PersonStore, ids: ReadonlySet<string>): Promise<QueueEntry[]> {
+  const sending = (await inState(store, 'sending').toArray()).filter(({ id }) => ids.has(id));
+  if (sending.length === ids.size) return sending;
+  const known = new Set(sending.map(({ id }) => id));
+  const others = [...ids].filter(id => !known.has(id));
+  return [...sending, ...(await store.queue.where('id').anyOf(others).toArray()).filter(isAwaited)];
 }
 
 /** The server had no time for them: what only this call carried has not been there (PU9). */

@@ -4,7 +4,7 @@ import type { Catalogue, Command } from './command.ts';
 import type { PersonStore, QueueEntry, StoredState } from './database.ts';
 import { NOTHING_QUEUED, type QueueFigures } from './status.ts';
 
-export const BATCH_MOST = 500;
+export const BATCH_MOST = 1_000;
 const MOST = Number.MAX_SAFE_INTEGER;
 
 export function commandNamed(catalogue: Catalogue, name: string): Command | undefined {
@@ -98,9 +98,22 @@ export async function unpark(store: PersonStore, entries: readonly QueueEntry[])
 
 /** Inside the caller's transaction: they are done, one way or another. Returns the rows that lose an effect. */
 export async function remove(store: PersonStore, entries: readonly QueueEntry[]): Promise<string[]> {
-  await store.queue.bulkDelete(entries.map(entry => entry.seq));
+  await Promise.all(
+    runsOf(entries).map(([first, last]) => store.queue.where('seq').between(first, last, true, true).delete()),
+  );
   await addBytes(store, -pendingBytesOf(entries));
   return entries.filter(entry => entry.state !== 'parked').flatMap(entry => entry.touches);
+}
+
+/** Places that follow one another, first and last: a batch goes in one request and not in a thousand. */
+function runsOf(entries: readonly QueueEntry[]): [first: number, last: number][] {
+  const runs: [number, number][] = [];
+  for (const seq of entries.map(entry => entry.seq).sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run !== undefined && seq === run[1] + 1) run[1] = seq;
+    else runs.push([seq, seq]);
+  }
+  return runs;
 }
 
 /** What the badge counts. Nothing here reads the commands themselves: there may be thousands. */

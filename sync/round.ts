@@ -1,5 +1,6 @@
 // One round with the server: build a batch, get a token, send, validate the response, apply it. It returns what happened in the
 // machine's words and decides nothing about when to go again.
+import type { Ahead } from './ahead.ts';
 import { PAGE_MOST, PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
 import { MalformedRow } from './answer-schema.ts';
 import { iso, within } from './clock.ts';
@@ -28,6 +29,7 @@ export interface RoundParts {
   readonly deviceId: string;
   readonly fence: Fence;
   readonly repairer: Repairer;
+  readonly ahead: Ahead;
   /** Whether this leader has received the server's time of late. */
   readonly trusted: boolean;
   /** Commands are on their way. */
@@ -36,8 +38,9 @@ export interface RoundParts {
 
 export interface Order {
   readonly round: number;
-  /** Commands that it may carry, and rows that its answer may hold. */
+  /** Commands that it may carry, with `resend` only such as were sent before, and rows that its answer may hold. */
   readonly most: number;
+  readonly resend: boolean;
   readonly page: number;
   readonly signal: AbortSignal;
 }
@@ -46,7 +49,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
   const { round } = order;
   try {
     if (!parts.trusted) await readAgain(parts);
-    const { batch, pull } = await begin(parts, order.most);
+    const { batch, pull } = await begin(parts, order);
     if (batch.entries.length > 0) parts.onSending();
     if (pull.lean !== null) parts.repairer.giveUp();
     const idle = batch.entries.length === 0 && pull.complete && pull.reset === null && pull.lean === null;
@@ -58,22 +61,26 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
       ...(order.page < PAGE_MOST ? { pageSize: order.page } : {}),
       ...parts.repairer.wants(parts.platform.elapsed(), idle),
     };
-    const reply = await ask(parts, request, order.signal);
+    const reply = await (parts.ahead.take(request, order.signal) ?? ask(parts, request, order.signal));
     if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
     if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
+    askAhead(parts, request, reply.answer);
     return await accept(parts, { request, answer: reply.answer, batch, round, midway: pull.more === true });
   } catch (error) {
     return ending(error, round);
   }
 }
 
-async function begin(parts: RoundParts, most: number): Promise<{ batch: Batch; pull: PullRecord }> {
+async function begin(
+  parts: RoundParts,
+  { most, resend }: Pick<Order, 'most' | 'resend'>,
+): Promise<{ batch: Batch; pull: PullRecord }> {
   return await write(parts.store, async tx => {
     await checkFence(tx, parts.fence);
     const pull = await readPull(tx);
     const { serverTime } = pull;
-    const limit = { most, now: parts.platform.now(), serverTime, trusted: parts.trusted };
+    const limit = { most, resend, now: parts.platform.now(), serverTime, trusted: parts.trusted };
     return { batch: await takeBatch(tx, limit), pull };
   });
 }
@@ -130,6 +137,13 @@ async function unreachable(
   }
   parts.repairer.doubt(reply.why, parts.platform.elapsed());
   return { type: 'failed', round, why: reply.why, sent, retryAfterMs: reply.retryAfterMs };
+}
+
+/** Of full pages, which a thin link does not carry (PL12), as long as nothing else is to be asked with the next one. */
+function askAhead(parts: RoundParts, { v, device, cursor, pageSize }: SyncRequest, answer: SyncAnswer): void {
+  if (!answer.reset || !answer.more || answer.cursor === cursor || pageSize !== undefined) return;
+  const next: SyncRequest = { v, device, cursor: answer.cursor, commands: [] };
+  parts.ahead.ask(next, signal => ask(parts, next, signal));
 }
 
 async function accept(

@@ -2,7 +2,7 @@
 import type { PersonStore } from './database.ts';
 import type { MirroredRow } from './table.ts';
 
-const CHUNK = 250;
+const CHUNK = 125;
 
 export function rowKey(table: string, id: string): string {
   return `${table}:${id}`;
@@ -36,11 +36,12 @@ export async function readRows(store: PersonStore, keys: readonly string[]): Pro
 }
 
 /**
- * Writes in pieces: one long request would hold up whoever else waits for the database. A piece goes to all its tables at once: a person
- * waits for each trip that follows another.
+ * Writes in pieces, one on its way while the next is made: all at once would hold up whoever else waits, for the database and for the
+ * screen. A piece goes to all its tables at once: a person waits for each trip that follows another.
  */
 export async function writeRows(store: PersonStore, rowMap: RowMap): Promise<void> {
   const keys = [...rowMap.keys()];
+  let before: Promise<unknown> = Promise.resolve();
   for (let at = 0; at < keys.length; at += CHUNK) {
     const written = [...byTable(keys.slice(at, at + CHUNK))].flatMap(([name, ids]) => {
       const rowOf = (id: string) => rowMap.get(rowKey(name, id));
@@ -48,8 +49,13 @@ export async function writeRows(store: PersonStore, rowMap: RowMap): Promise<voi
       const [puts, deletes] = [ids.flatMap(id => rowOf(id) ?? []), ids.filter(id => !rowOf(id))];
       return [puts.length > 0 && table.bulkPut(puts), deletes.length > 0 && table.bulkDelete(deletes)];
     });
-    await Promise.all<unknown>(written);
+    const piece = Promise.all<unknown>(written);
+    // Should the one before it fail, that is the word that counts.
+    piece.catch(() => {});
+    await before;
+    before = piece;
   }
+  await before;
 }
 
 function byTable(keys: readonly string[]): Map<string, string[]> {

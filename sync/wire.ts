@@ -2,6 +2,7 @@
 // is loaded when the network is first needed, together with the remote; whatever works offline knows no more of it than the
 // types below, and starts without it.
 import { Acts } from './acts.ts';
+import { Ahead } from './ahead.ts';
 import type { Stop } from './clock.ts';
 import type { Happening } from './machine-state.ts';
 import type { Inserts, Remote, StoredSession } from './remote/remote.ts';
@@ -29,7 +30,7 @@ export interface Wire {
   signOut(session: StoredSession): Promise<unknown>;
 }
 
-export interface LeadParts extends Omit<RoundParts, 'tokens' | 'remote' | 'repairer' | 'trusted'> {
+export interface LeadParts extends Omit<RoundParts, 'tokens' | 'remote' | 'repairer' | 'ahead' | 'trusted'> {
   readonly ring: () => void;
 }
 
@@ -58,19 +59,24 @@ export function wireOver(remote: Remote): Wiring {
       lead({ ring, ...parts }) {
         const { userId } = parts.store;
         const repairer = new Repairer(parts.catalogue);
+        const ahead = new Ahead();
         let receivedAt: number | null = null;
         const stopListening = remote.listen(userId, speakerOf(userId), ring);
         return {
           async round(order) {
             const { platform } = parts;
             const trusted = receivedAt !== null && Math.abs(platform.now() - receivedAt) < TRUSTED_FOR_MS;
-            const result = await runRound({ ...parts, tokens, remote, repairer, trusted }, order);
+            const result = await runRound({ ...parts, tokens, remote, repairer, ahead, trusted }, order);
             if (result.type === 'answered') receivedAt = platform.now();
+            else ahead.drop();
             // Somebody signed out, or in again, while we asked: what is kept says who lives here.
             if (result.type === 'signed-out') void follow();
             return result;
           },
-          end: stopListening,
+          end() {
+            ahead.drop();
+            stopListening();
+          },
         };
       },
       watchInserts: (userId, inserts, ring) => remote.watchInserts(inserts, speakerOf(userId), ring),

@@ -21,7 +21,7 @@ comment on function private.says_nothing_of_the_command(text) is 'Serialisation,
 -- The shape of a batch: a mistake here is the app's, not the person's, so nothing of it is answered.
 create function private.check_batch(commands jsonb) returns void language plpgsql stable set search_path = '' as $$
 begin
-  if jsonb_array_length(commands) > 500 or octet_length(commands::text) > 262144 then
+  if jsonb_array_length(commands) > 1000 or octet_length(commands::text) > 262144 then
     perform private.refuse('too_large', null, 413);
   end if;
   if exists (

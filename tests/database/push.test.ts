@@ -185,12 +185,12 @@ describe('a batch', () => {
     expect(await one(scene.db, 'select private.command_version() as version')).toEqual({ version: null });
   });
 
-  it('PU2 holds 500 commands and no more, 256 KB and no more', async () => {
+  it('PU2 holds 1,000 commands and no more, 256 KB and no more', async () => {
     await plant('idle', 'null;');
     const idle = (args: object = {}) => command('idle', args, { v: 2 });
     // How many of them it has time for is another matter (PU9).
-    expect((await asVera(Array.from({ length: 500 }, () => idle()))).outcomes.length).toBeGreaterThan(0);
-    await expect(asVera(Array.from({ length: 501 }, () => idle()))).rejects.toMatchObject({
+    expect((await asVera(Array.from({ length: 1_000 }, () => idle()))).outcomes.length).toBeGreaterThan(0);
+    await expect(asVera(Array.from({ length: 1_001 }, () => idle()))).rejects.toMatchObject({
       code: 'PT413',
       message: 'too_large',
     });

@@ -24,7 +24,11 @@ const states = async () => (await outboxOf(scene, scene.device)).map(({ state })
 const title = async () => (await rowsOf(scene, scene.device, lists))[0]?.title;
 
 const send = () =>
-  scene(write(store, tx => takeBatch(tx, { most: 500, now: scene.world.now, serverTime: null, trusted: true })));
+  scene(
+    write(store, tx =>
+      takeBatch(tx, { most: 500, resend: false, now: scene.world.now, serverTime: null, trusted: true }),
+    ),
+  );
 
 async function receive(changed: Partial<SyncAnswer>, fresh: ReadonlySet<string> = new Set()) {
   const { cursor } = await scene(readPull(store));

@@ -41,7 +41,7 @@ async function put(id: string, more: Partial<QueueEntry> = {}): Promise<void> {
 }
 
 const take = (more: Partial<Parameters<typeof takeBatch>[1]> = {}) =>
-  takeBatch(store, { most: 500, now: NOW, serverTime: SERVER_TIME, trusted: true, ...more });
+  takeBatch(store, { most: 500, resend: false, now: NOW, serverTime: SERVER_TIME, trusted: true, ...more });
 const taken = async (more: Partial<Parameters<typeof takeBatch>[1]> = {}) =>
   (await take(more)).entries.map(({ id }) => id);
 const statesOf = async () => Object.fromEntries((await store.queue.toArray()).map(({ id, state }) => [id, state]));
@@ -109,6 +109,13 @@ describe('a batch', () => {
     expect((await take({ trusted: false })).heldBack).toBe(false);
   });
 
+  it('PU6 takes along only what was sent before, where the connection is not known', async () => {
+    await put('a', sentAgo(1_000));
+    await put('b');
+    expect(await taken({ resend: true })).toEqual(['a']);
+    expect(await statesOf()).toEqual({ a: 'sending', b: 'queued' });
+  });
+
   it('QU4 says what a command waits for, if it waits', async () => {
     await put('a', { args: 1 });
     await put('b', { after: ['a'], touches: ['lists:x'] });
@@ -120,8 +127,8 @@ describe('a batch', () => {
 
 describe('an outcome', () => {
   const applied = (id: string): Outcome => ({ id, state: 'applied' });
-  const settle = (outcomes: Outcome[], fresh: string[] = [], midway = false) =>
-    settleOutcomes(store, outcomes, { fresh: new Set(fresh), midway });
+  const settle = (outcomes: Outcome[], fresh: string[] = [], pull: { midway?: boolean; complete?: boolean } = {}) =>
+    settleOutcomes(store, outcomes, { fresh: new Set(fresh), midway: false, complete: false, ...pull });
 
   it('PU7 «applied» keeps the command until its rows are here, and frees nothing', async () => {
     await put('a', sentAgo(1_000));
@@ -132,9 +139,21 @@ describe('an outcome', () => {
     expect(await statesOf()).toEqual({ b: 'sending' });
   });
 
+  it('PU7 «applied» on the only page of a pull is done at once, and nothing beside it', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await put(id, sentAgo(1_000));
+    await put('e');
+    expect(await settle(['e', 'a', 'b', 'd'].map(applied), [], { complete: true })).toEqual([
+      'notes:a',
+      'notes:b',
+      'notes:d',
+      'notes:e',
+    ]);
+    expect(await statesOf()).toEqual({ c: 'sending' });
+  });
+
   it('PU7 of a call with a later page keeps it for one pull more', async () => {
     await put('a', sentAgo(1_000));
-    await settle([applied('a')], [], true);
+    expect(await settle([applied('a')], [], { midway: true, complete: true })).toEqual([]);
     expect(await releaseAnswered(store)).toEqual([]);
     expect(await statesOf()).toEqual({ a: 'answered' });
     expect(await releaseAnswered(store)).toEqual(['notes:a']);

@@ -215,6 +215,6 @@ describe('the figures', () => {
     await change('b', { state: 'sending' });
     expect((await inState(store, 'queued').toArray()).map(({ id }) => id)).toEqual(['a', 'c']);
     expect((await inState(store, 'sending').toArray()).map(({ id }) => id)).toEqual(['b']);
-    expect(BATCH_MOST).toBe(500);
+    expect(BATCH_MOST).toBe(1_000);
   });
 });

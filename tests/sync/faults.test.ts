@@ -205,5 +205,5 @@ it('FA28 EN1 MI7 ten thousand queued commands are counted without being read, an
   await scene.world.pass(300_000);
   expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0 });
   expect(scene.server.applied.filter(id => id.startsWith('queued-'))).toEqual(made.map(({ id }) => id));
-  expect(seen.size).toBeGreaterThanOrEqual(20);
+  expect(seen.size).toBeGreaterThanOrEqual(10);
 });

@@ -1,5 +1,6 @@
 // One round by itself, for tests of round.ts: a store of its own, a clock that a test moves, and a remote and tokens that it answers
 // for. It knows nothing of what a round is for.
+import { Ahead } from '#sync/ahead.ts';
 import { PAGE_MOST, type Reply, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
 import { readPull, writePull } from '#sync/database.ts';
 import type { Happening } from '#sync/machine-state.ts';
@@ -77,11 +78,19 @@ export class OneRound {
     };
     const given = { remote: { sync } as Remote, tokens: { tokenOf } as unknown as Tokens, platform, onSending };
     const repairer = new Repairer(notesCatalogue);
-    this.parts = { ...led, ...given, repairer, catalogue: notesCatalogue, deviceId: 'phone', trusted: true };
+    const device = { catalogue: notesCatalogue, deviceId: 'phone', trusted: true };
+    this.parts = { ...led, ...given, ...device, repairer, ahead: new Ahead() };
   }
 
   run(order: { readonly most?: number; readonly page?: number } = {}): Promise<Happening> {
-    return runRound(this.parts, { round: 3, most: 500, page: PAGE_MOST, signal: this.leaving.signal, ...order });
+    return runRound(this.parts, {
+      round: 3,
+      most: 500,
+      resend: false,
+      page: PAGE_MOST,
+      signal: this.leaving.signal,
+      ...order,
+    });
   }
 
   answers(more: Partial<SyncAnswer> = {}): void {

@@ -45,7 +45,7 @@ describe('batches', () => {
       expect(most(play).at(-1)).toBe(0);
       play.at(at, fine(play.state.round));
     }
-    expect(most(play).filter(Boolean)).toEqual([500, 1, 1, 1, 1, 1, 1]);
+    expect(most(play).filter(Boolean)).toEqual([1_000, 1, 1, 1, 1, 1, 1]);
     expect(play.state.failures).toBe(6);
     play.at(at + 100, { type: 'counted', pending: 0, newest: 0 });
     play.at(at + 100, { type: 'answered', round: play.state.round, more: false, full: false, sent: 1, settled: 1 });
@@ -56,7 +56,7 @@ describe('batches', () => {
     const play = playback({ ...leading, pending: 8 });
     play.at(0, { type: 'asked' });
     play.at(100, failed(why, 8)(1));
-    expect(play.state.batch).toBe(500);
+    expect(play.state.batch).toBe(1_000);
   });
 
   it('PU2 grow only by a full batch that was answered soon', () => {

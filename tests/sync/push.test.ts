@@ -45,14 +45,14 @@ describe('sending', () => {
     expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ note_count: 1 }]);
   });
 
-  it('PU2 sends at most 500 at a time, in the order of acting', { timeout: 120_000 }, async () => {
+  it('PU2 sends at most 1,000 at a time, in the order of acting', { timeout: 120_000 }, async () => {
     goOffline(scene.phone);
     const saved: string[] = [];
-    for (let n = 0; n < 510; n += 1) saved.push(await saveList(scene, String(n).padStart(3, '0')));
+    for (let n = 0; n < 1_010; n += 1) saved.push(await saveList(scene, String(n).padStart(4, '0')));
     const heard = overhear();
     await comeBack(scene, scene.phone);
     const batches = heard.map(({ commands }) => commands.length).filter(length => length > 0);
-    expect(batches).toEqual([500, 10]);
+    expect(batches).toEqual([1_000, 10]);
     expect(heard.flatMap(({ commands }) => commands.map(({ id }) => id))).toEqual(saved);
   });
 

@@ -21,8 +21,8 @@ describe('a start', () => {
     });
     const play = playback({ visible: false, leader: true });
     play.at(0, { type: 'asked' });
-    // Empty first: no request has said yet that there is a connection (PU6).
-    expect(play.effects).toEqual([{ do: 'call', round: 1, most: 0, page: 1_000, at: 0 }]);
+    // Nothing fresh: no request has said yet that there is a connection (PU6).
+    expect(play.effects).toEqual([{ do: 'call', round: 1, most: 1_000, resend: true, page: 1_000, at: 0 }]);
     play.at(100, fine(1));
     expect(play.said()).toEqual([]);
     expect(play.state).toMatchObject({ link: 'up', wakeAt: null });

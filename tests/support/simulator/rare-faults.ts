@@ -12,6 +12,7 @@ type Blow = (stage: Stage, player: Player, random: Random) => Promise<void> | vo
 
 const HALF_A_YEAR_MS = 181 * 86_400_000;
 const RENEWED_WITHIN_MS = 4_000;
+const HEARD_WITHIN_MS = 1_000;
 
 export const RARE_BLOWS: Readonly<Record<Rare, Blow>> = {
   'roll-back'(stage, player, random) {
@@ -32,7 +33,10 @@ export const RARE_BLOWS: Readonly<Record<Rare, Blow>> = {
     killTab(stage, player, tab);
     leave(player, userId);
     openTab(stage, player);
-    stage.rig.world.after(random.next() * 40_000, () => enter(player, player.person));
+    const backAfter = random.next() * 40_000;
+    // Another tab hears of it within a second (SE6): what it saves until then goes too.
+    stage.rig.world.after(Math.min(HEARD_WITHIN_MS, backAfter), () => drop(player, userId));
+    stage.rig.world.after(backAfter, () => enter(player, player.person));
   },
   async 'sign-in-while-renewing'({ rig, broken }, player, random) {
     const device = chooseTab(player, random)?.device;
@@ -75,10 +79,14 @@ export function update(stage: Stage, player: Player): void {
 
 /** Who signed out and is not back: nothing of theirs may be left (SE6). */
 export function leave(player: Player, userId: string): void {
-  for (const { id, by } of player.saved) if (by === userId) player.dropped.add(id);
+  drop(player, userId);
   const kept = peek<{ key: string; value: unknown }>(player.phone.hardware, 'encore-device', 'kept');
   const session = kept.find(({ key }) => key === 'session')?.value as KeptSession | undefined;
   if (session?.userId !== userId) player.left.add(userId);
+}
+
+function drop(player: Player, userId: string): void {
+  for (const { id, by } of player.saved) if (by === userId) player.dropped.add(id);
 }
 
 export function checkLeft(stage: Stage): void {
