@@ -112,6 +112,7 @@ exception when datetime_field_overflow or invalid_datetime_format then
   return '';
 end
 $$;
+grant execute on function private.text_instant(text) to authenticated;
 
 -- Refuses who is nobody here: a token outlives the account and the session it was made for, a card outlives its account.
 create function private.require_person() returns void language plpgsql stable security definer set search_path = '' as $$

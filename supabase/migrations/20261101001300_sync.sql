@@ -79,6 +79,36 @@ end
 $$;
 grant execute on function private.check_request(jsonb) to authenticated;
 
+-- Commands as they were acted. What one shares with the one before it does not go over the wire: name, version, and of the time all but
+-- the milliseconds between the two. What is malformed stays so, for private.check_batch to refuse.
+create function private.unpacked(commands jsonb) returns jsonb language plpgsql stable set search_path = '' set timezone = 'UTC' as $$
+declare
+  unpacked jsonb[] := '{}';
+  before jsonb := '{}';
+  command jsonb;
+  recorded timestamptz;
+begin
+  -- Small ones alone: what is shared would grow with each.
+  if jsonb_array_length(commands) > 1000 or octet_length(commands::text) > 262144 then return commands; end if;
+  for command in select value from jsonb_array_elements(commands) with ordinality as sent(value, nth) order by nth loop
+    if jsonb_typeof(command) = 'object' then
+      command := before || command;
+      if jsonb_typeof(command -> 'at') = 'number' and abs((command ->> 'at')::numeric) < 1e12 then
+        recorded := recorded + (command ->> 'at')::numeric * interval '1 millisecond';
+        command := command - 'at' || jsonb_build_object('recordedAt', to_char(recorded, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+      else
+        recorded := nullif(private.text_instant(command ->> 'recordedAt'), '')::timestamptz;
+      end if;
+      before := case when length(command ->> 'name') <= 100 and jsonb_typeof(command -> 'v') = 'number' and length(command ->> 'v') <= 9
+        then jsonb_build_object('name', command -> 'name', 'v', command -> 'v') else '{}' end;
+    end if;
+    unpacked := unpacked || command;
+  end loop;
+  return to_jsonb(unpacked);
+end
+$$;
+grant execute on function private.unpacked(jsonb) to authenticated;
+
 create function public.sync(request jsonb) returns json language plpgsql volatile security invoker
 set search_path = '' set timezone = 'UTC' as $$
 declare
@@ -91,7 +121,7 @@ begin
   perform private.check_request(request);
   perform private.require_person();
   if jsonb_array_length(coalesce(request -> 'commands', '[]')) > 0 then
-    outcomes := private.push(request -> 'commands', (request ->> 'device')::uuid);
+    outcomes := private.push(private.unpacked(request -> 'commands'), (request ->> 'device')::uuid);
   end if;
   if request ? 'ids' then
     ids := private.inspect(request, 'ids');

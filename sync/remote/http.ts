@@ -3,6 +3,7 @@
 // because the first sync need not wait for a client library.
 import type { Reply, SyncRequest, Unreachable } from '../answer.ts';
 import { parseAnswer } from '../answer-schema.ts';
+import { packed } from './packed.ts';
 import type { ActResult } from './remote.ts';
 
 export interface HttpConfig {
@@ -30,16 +31,17 @@ export async function postSync(
   request: SyncRequest,
   at: { readonly token: string; readonly signal: AbortSignal },
 ): Promise<Reply> {
-  const fetched = await post(config, { name: 'sync', body: { request: { ...request, build: config.build } }, ...at });
+  const body = { request: { ...request, commands: packed(request.commands), build: config.build } };
+  const fetched = await post(config, { name: 'sync', body, ...at });
   if (fetched.kind === 'unreachable') return unreachable(fetched.why, fetched.retryAfterMs);
-  const { status, body, retryAfterMs } = fetched;
+  const { status, retryAfterMs } = fetched;
   if (status === 401) return { kind: 'signed-out' };
   if (status === 413) return unreachable('too-large', retryAfterMs);
   if (status === 408 || status === 425) return unreachable('timeout', retryAfterMs);
   if (status === 429) return unreachable('throttled', retryAfterMs);
-  if (status === 400 && codeOf(body) === 'invalid_request') return unreachable('invalid-request', retryAfterMs);
+  if (status === 400 && codeOf(fetched.body) === 'invalid_request') return unreachable('invalid-request', retryAfterMs);
   if (status !== 200) return unreachable('server', retryAfterMs);
-  const answer = parseAnswer(body);
+  const answer = parseAnswer(fetched.body);
   return answer === null ? unreachable('malformed', null) : { kind: 'answered', answer };
 }
 

@@ -1,6 +1,7 @@
 // The door: receipts, savepoints, batches. What a command means does not matter here.
 import { describe, expect, it } from 'vitest';
-import type { SyncAnswer } from '#sync/answer.ts';
+import type { SentCommand, SyncAnswer } from '#sync/answer.ts';
+import { packed } from '#sync/remote/packed.ts';
 import { act, command, newId, one, people, shiftArgs, sync } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
@@ -183,6 +184,39 @@ describe('a batch', () => {
     const answer = await asVera([1, 2].map(v => command('reading', {}, { v })));
     expect(states(answer)).toEqual(['version_1', 'version_2']);
     expect(await one(scene.db, 'select private.command_version() as version')).toEqual({ version: null });
+  });
+
+  it('PU10 reads a command that says only what it does not share with the one before', async () => {
+    await plant(
+      'heard',
+      "perform private.refuse('heard', to_jsonb(array[args ->> 'n', current_setting('encore.recorded_at')]), 409);",
+    );
+    await plant('heard_too', "perform private.refuse('heard_too', args -> 'n', 409);");
+    const recordedAt = (ms: number) => new Date(Date.UTC(2026, 10, 27, 12) + ms).toISOString();
+    const sent = ([0, 750, -1_500, 86_400_000] as const).map((ms, n) =>
+      command(n === 3 ? 'heard_too' : 'heard', { n }, { v: 2, recordedAt: recordedAt(ms) }),
+    );
+    const { outcomes } = await asVera(packed(sent) as SentCommand[]);
+    expect(outcomes).toEqual([
+      ...[0, 750, -1_500].map((ms, n) => ({
+        id: sent[n]?.id,
+        state: 'rejected',
+        code: 'heard',
+        detail: [String(n), recordedAt(ms)],
+      })),
+      { id: sent[3]?.id, state: 'rejected', code: 'heard_too', detail: 3 },
+    ]);
+  });
+
+  it('PU10 shares nothing but a name, a version and a time, however it is said', async () => {
+    await plant('idle', 'null;');
+    const [first, next] = [command('idle', {}, { v: 2 }), { id: newId(), args: {} }];
+    const told = async (...commands: object[]) => states(await asVera(commands as SentCommand[]));
+    expect(await told(first, { ...next, at: 'soon' })).toEqual(['applied', 'applied']);
+    expect(await told(first, { id: newId(), args: {}, at: 1e300 })).toEqual(['applied', 'applied']);
+    expect(await told(first, { id: newId(), at: 1 })).toEqual(['applied', 'invalid_arguments']);
+    await expect(told({ ...first, name: 'x'.repeat(101) }, next)).rejects.toMatchObject({ message: 'invalid_request' });
+    await expect(told(next, first)).rejects.toMatchObject({ message: 'invalid_request' });
   });
 
   it('PU2 holds 1,000 commands and no more, 256 KB and no more', async () => {

@@ -2,8 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SyncRequest } from '#sync/answer.ts';
+import type { SentCommand, SyncRequest } from '#sync/answer.ts';
 import { addressOf, postCall, postSync } from '#sync/remote/http.ts';
+import { packed } from '#sync/remote/packed.ts';
 
 let server: Server | null = null;
 afterEach(() => {
@@ -75,6 +76,27 @@ describe('a sync call', () => {
     });
     await postSync({ ...config, build: '0.2.0' }, request, { token: 't', signal: new AbortController().signal });
     expect(JSON.parse(said)).toEqual({ request: { ...request, build: '0.2.0' } });
+  });
+
+  it('PU10 says once what a command shares with the one before it', () => {
+    const sent = (id: string, second: string, more: Partial<SentCommand> = {}): SentCommand => {
+      return { id, name: 'add_note', v: 1, args: { id }, recordedAt: `2026-11-27T12:00:${second}Z`, ...more };
+    };
+    const wrong = '1999-12-31T23:59:59.999Z';
+    const commands = [
+      sent('a', '00.250'),
+      sent('b', '01.000', { after: ['a'] }),
+      sent('c', '00.900', { name: 'edit_note', v: 2 }),
+      sent('d', '00.000', { name: 'edit_note', recordedAt: wrong }),
+      sent('e', '00.000'),
+    ];
+    expect(packed(commands)).toEqual([
+      commands[0],
+      { id: 'b', args: { id: 'b' }, at: 750, after: ['a'] },
+      { id: 'c', args: { id: 'c' }, at: -100, name: 'edit_note', v: 2 },
+      { id: 'd', args: { id: 'd' }, v: 1, recordedAt: wrong },
+      { id: 'e', args: { id: 'e' }, name: 'add_note', recordedAt: '2026-11-27T12:00:00.000Z' },
+    ]);
   });
 
   it('FA12 PU6 takes no network for no network, and a stall for a time-out', async () => {
