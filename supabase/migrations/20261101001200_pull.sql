@@ -145,9 +145,9 @@ $$;
 grant execute on function private.behind_own(xid8) to authenticated;
 
 -- `opened`: a cursor that open_cursor has read.
-create function private.pull(opened jsonb, refill jsonb, most numeric) returns private.pulled language plpgsql volatile set search_path = '' as $$
+create function private.pull(opened jsonb, refill jsonb, most numeric, own int) returns private.pulled language plpgsql volatile set search_path = '' as $$
 declare
-  page_size constant int := greatest(1, least(1000, coalesce(most, 1000)));
+  page_size constant int := greatest(1, least(1000, coalesce(most, 1000))) + case when most is null then own else 0 end;
   -- Before any row is read, in a statement of its own: later statements see at least as much.
   watermark constant xid8 := private.behind_own(pg_snapshot_xmin(pg_current_snapshot()));
   place jsonb := opened;
@@ -179,8 +179,8 @@ begin
     page.t is not null);
 end
 $$;
-comment on function private.pull(jsonb, jsonb, numeric) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match. most: rows and tombstones that the link of the device carries.';
-grant execute on function private.pull(jsonb, jsonb, numeric) to authenticated;
+comment on function private.pull(jsonb, jsonb, numeric, int) is 'One page. refill: tables and scopes to send again from zero, after a digest that did not match. most: rows and tombstones that the link of the device carries. own: commands of this call, for whose rows there is room besides: a queue whose answers were never complete would be told as done only at its end.';
+grant execute on function private.pull(jsonb, jsonb, numeric, int) to authenticated;
 
 -- Two sets of rows by table; a table in both has all of them.
 create function private.joined(one json, other json) returns json language plpgsql immutable set search_path = '' as $$

@@ -129,7 +129,7 @@ begin
   opened := private.open_cursor(request ->> 'cursor');
   -- Before the pull: whatever this call writes, it reads.
   if not opened ? 'r' then perform private.note_delivered((opened ->> 's')::xid8); end if;
-  pulled := private.pull(opened, ids, (request ->> 'pageSize')::numeric);
+  pulled := private.pull(opened, ids, (request ->> 'pageSize')::numeric, jsonb_array_length(outcomes));
   if request ? 'digests' then
     digests := private.inspect(request, 'digests');
   end if;

@@ -7,6 +7,7 @@ export interface Asked {
   readonly device?: string;
   readonly cursor?: string | null;
   readonly commands?: readonly SentCommand[];
+  readonly pageSize?: number;
   readonly digests?: readonly { table: string; scope: string }[];
   readonly ids?: readonly { table: string; scope: string }[];
 }

@@ -121,7 +121,7 @@ export async function makeModelTables(db: Database, { pageSize, hasNoTime }: Lim
   await db.query(COMMANDS);
   const most = 'coalesce(most, 1000)';
   const smaller = `least(${pageSize}, coalesce(most, ${pageSize}))`;
-  await rewrite(db, 'private.pull(jsonb,jsonb,numeric)', `least(1000, ${most})`, smaller);
+  await rewrite(db, 'private.pull(jsonb,jsonb,numeric,integer)', `least(1000, ${most})`, smaller);
   if (hasNoTime) await rewrite(db, 'private.push(jsonb,uuid)', "interval := '1 second'", "interval := '0'");
 }
 

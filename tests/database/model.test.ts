@@ -93,6 +93,15 @@ describe('what a random history seldom tells', () => {
     expect(gone.notes ?? []).toEqual([]);
   });
 
+  it('PL12 there is room for what the call wrote itself besides a page, unless the link carries no more', async () => {
+    const db = await setup(2);
+    const { cursor } = await callSync(db, vera, { commands: [list(one)] });
+    const notes = () => [newId(), newId(), newId()].map(noteIn);
+    const wide = await callSync(db, vera, { cursor, commands: notes() });
+    const thin = await callSync(db, vera, { cursor: wide.cursor, commands: notes(), pageSize: 2 });
+    expect([wide.more, thin.more]).toEqual([false, true]);
+  });
+
   it('PL6 the later pages of a pull from zero go on when tombstones are cleared away meanwhile', async () => {
     const db = await setup(2);
     const notes = [newId(), newId(), newId(), newId()];

@@ -29,7 +29,7 @@ export class ModelServer {
     const known = v === PROTOCOL && typeof pageSize === 'number';
     if (!known || !commands.every(command => command.id)) throw new Error('invalid_request');
     const outcomes = this.push(userId, commands);
-    return { ...this.pull(userId, request), outcomes };
+    return { ...this.pull(userId, request, outcomes.length), outcomes };
   }
 
   write<Value>(work: (writes: Writes) => Value): Value {
@@ -85,10 +85,11 @@ export class ModelServer {
     }
   }
 
-  private pull(userId: string, request: SyncRequest): SyncAnswer {
+  private pull(userId: string, request: SyncRequest, own: number): SyncAnswer {
     const { store } = this;
     const refill = this.answersDigests ? (request.ids ?? []) : [];
-    const pageSize = Math.max(1, Math.min(this.pageSize, Math.round(request.pageSize ?? this.pageSize)));
+    const most = Math.max(1, Math.min(this.pageSize, Math.round(request.pageSize ?? this.pageSize)));
+    const pageSize = most + (request.pageSize === undefined ? own : 0);
     const page = pullPage({ store, userId, pageSize, cursor: request.cursor, refill });
     return {
       v: PROTOCOL,
