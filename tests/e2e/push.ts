@@ -29,7 +29,10 @@ export async function standAtPushService(page: Page, { endpoint, p256dh, auth }:
   );
 }
 
-/** Hands a message to the worker, as the browser does with one from its push service. Answers with what is shown then. */
+/**
+ * Hands a message to the worker, as the browser does with one from its push service. Answers with what is shown then. Nobody asks
+ * for it sooner: Chromium writes a notification down before it shows it, and forgets one that is not shown when it is asked.
+ */
 export async function deliverPush(page: Page, message: unknown): Promise<readonly { title: string; body: string }[]> {
   const { origin } = new URL(page.url());
   const browser = await page.context().newCDPSession(page);
@@ -40,18 +43,36 @@ export async function deliverPush(page: Page, message: unknown): Promise<readonl
     });
   });
   await browser.send('ServiceWorker.enable');
+  const shown = await watchShown(page);
   await browser.send('ServiceWorker.deliverPushMessage', {
     origin,
     registrationId: await known,
     data: JSON.stringify(message),
   });
   await browser.detach();
+  await shown();
   return page.evaluate(async () => {
-    const { ready } = navigator.serviceWorker;
-    let shown: Notification[] = [];
-    while (shown.length === 0) shown = await (await ready).getNotifications();
-    return shown.map(({ title, body }) => ({ title, body }));
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+    return notifications.map(({ title, body }) => ({ title, body }));
   });
+}
+
+/** Answers with a wait for the next notification that one of the workers shows. */
+async function watchShown(page: Page): Promise<() => Promise<void>> {
+  const workers = page.context().serviceWorkers();
+  const watched = workers.map(worker =>
+    worker.evaluate(() => {
+      const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+      const show = registration.showNotification.bind(registration);
+      const nextShown = new Promise<void>(resolve => {
+        registration.showNotification = (...of) => show(...of).then(resolve);
+      });
+      Object.assign(globalThis, { nextShown });
+    }),
+  );
+  await Promise.all(watched);
+  return () =>
+    Promise.any(workers.map(worker => worker.evaluate(() => (globalThis as { nextShown?: Promise<void> }).nextShown)));
 }
 
 /** The figure on the app’s icon, which no page can read, is kept by the worker from here on. */
