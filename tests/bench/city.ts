@@ -1,7 +1,7 @@
 // What strains a pull most, beside the country's market: a group of fifty venues that one person manages, with all whom they
 // know, and a city of thirty thousand posts a quarter with somebody who is new in it. Made past the triggers, like the market.
 import type { Database } from '#tests/support/postgres.ts';
-import { MARKET, personId, TO_CLOSE, venueId, WORKED } from './market.ts';
+import { MARKET, pastTriggers, personId, venueId, WORKED } from './market.ts';
 
 /** Venues of the market with these numbers are one group; the first one's owner manages them all. */
 export const GROUP = { first: 1_000, venues: 50, people: 12_000 } as const;
@@ -22,15 +22,6 @@ export async function growCity(db: Database): Promise<void> {
 export async function growPosts(db: Database, posts: number): Promise<string> {
   await pastTriggers(db, [citySql(posts)]);
   return CITY.area;
-}
-
-async function pastTriggers(db: Database, statements: readonly string[]): Promise<void> {
-  const client = await db.connect();
-  await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
-  for (const sql of [...statements, TO_CLOSE]) await client.query(sql);
-  await client.query("set session_replication_role = 'origin'");
-  await client.query('vacuum analyze');
-  await client.end();
 }
 
 /** Everybody who asked one of its venues or writes with it, and others up to the number, spread evenly. */

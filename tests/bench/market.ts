@@ -28,35 +28,31 @@ const numbers = ({ from, to }: Span): string => `generate_series(${from}, ${to -
 
 /** From one share of the market to a larger one; the first call also makes the busy venue. */
 export async function growMarket(db: Database, share: { readonly from: number; readonly to: number }): Promise<void> {
-  const client = await db.connect();
   const of = (whole: number): Span => ({ from: Math.round(whole * share.from), to: Math.round(whole * share.to) });
-  await client.query(
-    "set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '512MB'",
-  );
   // Venues and people come whole: what is to be seen is the cost of rows that have nothing to do with the caller.
-  if (share.from === 0) {
-    await client.query(peopleSql({ from: 0, to: MARKET.people }));
-    await client.query(venuesSql({ from: 0, to: MARKET.venues }));
-    await client.query(busySql());
-  }
-  await client.query(shiftsSql(of(MARKET.shifts)));
-  await client.query(applicationsSql(of(MARKET.applications)));
-  await client.query(conversationsSql(of(MARKET.conversations)));
-  await client.query(messagesSql(of(MARKET.messages)));
-  await client.query(TO_CLOSE);
-  await client.query("set session_replication_role = 'origin'");
-  await client.query('vacuum analyze');
-  await client.end();
+  const whole = [peopleSql({ from: 0, to: MARKET.people }), venuesSql({ from: 0, to: MARKET.venues }), busySql()];
+  await pastTriggers(db, [
+    ...(share.from === 0 ? whole : []),
+    shiftsSql(of(MARKET.shifts)),
+    applicationsSql(of(MARKET.applications)),
+    conversationsSql(of(MARKET.conversations)),
+    messagesSql(of(MARKET.messages)),
+  ]);
 }
 
 /** More shifts than the market has at 1, up to that number. */
 export async function growShifts(db: Database, shifts: number): Promise<void> {
+  await pastTriggers(db, [shiftsSql({ from: MARKET.shifts, to: shifts })], 'public.shifts');
+}
+
+/** On a connection of its own, without the triggers' work; then what the clock needs to know, and the planner (of one table, where it is named). */
+export async function pastTriggers(db: Database, statements: readonly string[], grown = ''): Promise<void> {
   const client = await db.connect();
-  await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
-  await client.query(shiftsSql({ from: MARKET.shifts, to: shifts }));
-  await client.query(TO_CLOSE);
+  const settings =
+    "set session_replication_role = 'replica'; set synchronous_commit = off; set maintenance_work_mem = '512MB'";
+  for (const sql of [settings, ...statements, TO_CLOSE]) await client.query(sql);
   await client.query("set session_replication_role = 'origin'");
-  await client.query('vacuum analyze public.shifts');
+  await client.query(`vacuum analyze ${grown}`);
   await client.end();
 }
 

@@ -1,6 +1,6 @@
 // A year of a busy city in the market of market.ts: shifts with who was booked on them and what was written, and the queues of
 // the platform's admins. Made past the triggers, like the market.
-import { MARKET, personId, venueId } from '#tests/bench/market.ts';
+import { MARKET, pastTriggers, personId, venueId } from '#tests/bench/market.ts';
 import type { Database } from '#tests/support/postgres.ts';
 
 export const YEAR = {
@@ -20,9 +20,8 @@ const venue = (nth: string): string => venueId(`(${nth} % 400 * 5)`);
 const back = (nth: string, whole: number): string => `now() - (${nth} * 365.0 / ${whole}) * interval '1 day'`;
 
 export async function growYear(db: Database): Promise<void> {
-  const client = await db.connect();
-  await client.query("set session_replication_role = 'replica'; set synchronous_commit = off");
-  await client.query(`
+  await pastTriggers(db, [
+    `
     insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status, confirmed_count, published_at)
       select md5('yearshift' || n)::uuid, ${venue('n')}, 'london', 'bartender', ${back('n', YEAR.shifts)}, ${back('n', YEAR.shifts)} + interval '8 hours',
         'Europe/London', '', '', 1500, 'GBP', 3, 'instant', 'published', 2, ${back('n', YEAR.shifts)} - interval '9 days' from ${rows(YEAR.shifts)};
@@ -48,8 +47,6 @@ export async function growYear(db: Database): Promise<void> {
     insert into public.audit_log (at, actor, action, table_name, row_id, reason)
       select ${back('n', YEAR.log)}, ${personId(MARKET.people - 2)}, 'suspend_user', 'profiles', ${worker('n')}, 'No-shows' from ${rows(YEAR.log)};
     insert into public.venue_verifications (id, legal_name, registration_number, state, handed_in_at)
-      select ${venueId('n')}, 'Company ' || n, n::text, (array['waiting', 'verified'])[n % 2 + 1], ${back('n', MARKET.venues)} from ${rows(MARKET.venues)};`);
-  await client.query("set session_replication_role = 'origin'");
-  await client.query('vacuum analyze');
-  await client.end();
+      select ${venueId('n')}, 'Company ' || n, n::text, (array['waiting', 'verified'])[n % 2 + 1], ${back('n', MARKET.venues)} from ${rows(MARKET.venues)};`,
+  ]);
 }
