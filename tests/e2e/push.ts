@@ -62,7 +62,7 @@ async function watchShown(page: Page): Promise<() => Promise<void>> {
   const workers = page.context().serviceWorkers();
   const watched = workers.map(worker =>
     worker.evaluate(() => {
-      const { registration } = globalThis as unknown as ServiceWorkerGlobalScope;
+      const { registration } = globalThis as unknown as ShowingScope;
       const show = registration.showNotification.bind(registration);
       const nextShown = new Promise<void>(resolve => {
         registration.showNotification = (...of) => show(...of).then(resolve);
@@ -73,6 +73,11 @@ async function watchShown(page: Page): Promise<() => Promise<void>> {
   await Promise.all(watched);
   return () =>
     Promise.any(workers.map(worker => worker.evaluate(() => (globalThis as { nextShown?: Promise<void> }).nextShown)));
+}
+
+/** What `watchShown` takes of the worker’s global scope. */
+interface ShowingScope {
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
 }
 
 /** The figure on the app’s icon, which no page can read, is kept by the worker from here on. */
