@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { KeyCap } from '#ui/key-cap.tsx';
-import classes from './compare.module.css';
+import { KeyRow } from '#ui/key-row.tsx';
 
 const KEYS = [
   [['J', 'K'], 'move'],
@@ -15,16 +14,5 @@ const KEYS = [
 /** Which keys decide. */
 export function CompareKeys() {
   const t = useTranslations('applications.compare.keys');
-  return (
-    <ul className={classes.keys} aria-label={t('title')}>
-      {KEYS.map(([keys, name]) => (
-        <li key={name}>
-          {keys.map(key => (
-            <KeyCap key={key}>{key}</KeyCap>
-          ))}
-          {t(name)}
-        </li>
-      ))}
-    </ul>
-  );
+  return <KeyRow label={t('title')} keys={KEYS.map(([caps, name]) => ({ caps, does: t(name) }))} />;
 }

@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { type NightPlace, nightWorth } from '#domain/shifts/night-worth.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { KeyCap } from '#ui/key-cap.tsx';
+import { KeyRow } from '#ui/key-row.tsx';
 import { useKeyHints } from '#ui/use-key-hints.ts';
 import classes from './tonight-foot.module.css';
 import type { DueBooking } from './use-tonight.ts';
@@ -34,18 +34,7 @@ export function TonightFoot({ due, now, wide }: TonightFootProps) {
           {t('worked', { booked: format.money(worth.bookedMinor, worth.currency) })}
         </p>
       )}
-      {wide && hints && (
-        <ul className={classes.keys} aria-label={t('keys')}>
-          {KEYS.map(([keys, name]) => (
-            <li key={name}>
-              {keys.map(key => (
-                <KeyCap key={key}>{key}</KeyCap>
-              ))}
-              {t(name)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {wide && hints && <KeyRow label={t('keys')} keys={KEYS.map(([caps, name]) => ({ caps, does: t(name) }))} />}
     </div>
   );
 }
