@@ -13,14 +13,25 @@ export interface Conditions {
   readonly oneLooks: boolean;
   /** Commands ring at everybody, as on the real server. */
   readonly rings: boolean;
+  /** Who holds the first phone has much on the server before they come, and the thinnest link (rare). */
+  readonly laden: boolean;
 }
 
 /** As all stories were once. */
-export const KIND: Conditions = { commitMs: [], links: [], long: 'nothing', oneLooks: false, rings: false };
+export const KIND: Conditions = {
+  commitMs: [],
+  links: [],
+  long: 'nothing',
+  oneLooks: false,
+  rings: false,
+  laden: false,
+};
+
+/** A page of fifty rows takes longer on it than a call may take. */
+export const THINNEST: Link = { bytesPerSecond: 700, mostBytes: null };
 
 const THIN: readonly Link[] = [
-  // A page of fifty rows takes longer on it than a call may take.
-  { bytesPerSecond: 700, mostBytes: null },
+  THINNEST,
   { bytesPerSecond: 2_000, mostBytes: null },
   { bytesPerSecond: null, mostBytes: 2_500 },
   { bytesPerSecond: 4_000, mostBytes: 2_500 },
@@ -45,5 +56,6 @@ export function conditionsOf(random: Random, phones: number): Conditions {
     ]),
     oneLooks: random.chance(0.3),
     rings: random.chance(0.4),
+    laden: false,
   };
 }

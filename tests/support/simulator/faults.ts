@@ -109,9 +109,13 @@ const BLOWS: Readonly<Record<Fault, Blow>> = {
     await stage.rig.world.run(Promise.race([signingOut, stage.rig.soon(2_000)]));
     // They were told what is unsent, and chose to leave it.
     leave(player, userId);
-    stage.rig.world.after(random.next() * 40_000, () =>
-      enter(player, random.chance(0.5) ? player.person : random.pick(PEOPLE)),
-    );
+    let back = false;
+    // While the disk stalls it goes on, and other tabs know nothing of it: what is done in them until it ends is left too.
+    void signingOut.then(() => (back ? undefined : leave(player, userId)));
+    stage.rig.world.after(random.next() * 40_000, () => {
+      back = true;
+      enter(player, random.chance(0.5) ? player.person : random.pick(PEOPLE));
+    });
   },
   'change-person'({ rig }, player, random) {
     enter(player, random.pick(PEOPLE));

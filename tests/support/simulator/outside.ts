@@ -22,6 +22,23 @@ export async function happenOutside(stage: Stage, what: Outside, random: Random,
   });
 }
 
+const MANY = 60;
+
+/** Whoever holds the first phone is no newcomer. */
+export function writeMuch({ rig, players }: Stage): void {
+  const owner_id = players[0]?.person ?? 'vera';
+  const idOf = (nth: number) => `00000000-0000-7000-8000-${(0xf00000000000 + nth).toString(16)}`;
+  const list_id = idOf(0);
+  rig.server.write(writes => {
+    writes.put('lists', { id: list_id, row_xid: '', title: 'much', owner_id, note_count: MANY });
+    share(writes, { memberId: idOf(0), listId: list_id, userId: owner_id });
+    for (let nth = 1; nth <= MANY; nth += 1) {
+      const note = { id: idOf(nth), row_xid: '', list_id, author_id: owner_id };
+      writes.put('notes', { ...note, text: `note ${nth} of many`, version: 1, taken_by: null });
+    }
+  });
+}
+
 interface At {
   readonly listId: string;
   readonly userId: string;

@@ -6,7 +6,7 @@ import { BELL_MS, liveOn } from './aftermath.ts';
 import { checkPromises } from './check.ts';
 import { strike } from './faults.ts';
 import { WIDE } from './links.ts';
-import { happenOutside } from './outside.ts';
+import { happenOutside, writeMuch } from './outside.ts';
 import { checkLeft, healRows, update } from './rare-faults.ts';
 import { type Rig, setupRig, type Tab } from './rig.ts';
 import { newPlayer, openTab, type Player, type Stage, watch } from './stage.ts';
@@ -35,6 +35,7 @@ export async function play(story: Story): Promise<Verdict> {
   process.on('unhandledRejection', onReject);
   const unhush = hushDexie();
   try {
+    if (story.conditions.laden) writeMuch(stage);
     for (const player of stage.players) await signIn(stage, player);
     stage.startsAt = rig.world.now;
     for (const event of story.events) {

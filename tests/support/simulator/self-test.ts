@@ -124,6 +124,7 @@ export const BUGS: readonly Bug[] = [
     file: 'sync/machine-rounds.ts',
     right: 'page: Math.max(1, Math.floor(before.page / (SMALLER_PAGE[event.why] ?? 1))),',
     wrong: 'page: before.page,',
+    from: RARE_FROM,
   },
   {
     name: 'the server keeps no receipts of what it refused',

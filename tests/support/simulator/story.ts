@@ -1,7 +1,7 @@
 // A seed tells a story: who holds which phone, what people do and when, and what goes wrong meanwhile. Each event carries a
 // seed of its own, so that a failing story can be shrunk by leaving events out without changing the rest.
 import { Random } from '#tests/support/fakes/random.ts';
-import { type Conditions, conditionsOf, KIND } from './conditions.ts';
+import { type Conditions, conditionsOf, KIND, THINNEST } from './conditions.ts';
 
 export const PEOPLE = ['vera', 'rocco', 'mina'] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -176,7 +176,15 @@ export function storyOf(seed: number): Story {
   }
   const long = seed >= RARE_FROM && conditions.long === 'nothing' && random.chance(0.15) ? 'failing' : conditions.long;
   events.sort((a, b) => a.at - b.at);
-  return { seed, phones, events, ...rest, conditions: { ...conditions, long } };
+  const story = { seed, phones, events, ...rest, conditions: { ...conditions, long } };
+  return seed >= RARE_FROM && random.chance(0.1) ? laden(story) : story;
+}
+
+/** A first sync of full pages, each of which takes longer than a call may take: only smaller ones come. */
+function laden(story: Story): Story {
+  const { conditions } = story;
+  const links = [THINNEST, ...conditions.links.slice(1)];
+  return { ...story, pageSize: 50, conditions: { ...conditions, links, laden: true } };
 }
 
 /** The same story in which everybody stays, and the world is as kind as it was when it was first told. */
