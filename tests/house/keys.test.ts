@@ -56,6 +56,7 @@ const GIVEN: readonly string[] = [
   'features/search/search-box.tsx',
   'features/shifts/undo-bar.tsx',
   'ui/decline-button.tsx',
+  'ui/key-row.tsx',
 ];
 const sources = join(repository, 'src');
 const source = (name: string) => readFileSync(join(sources, name), 'utf8');
@@ -107,7 +108,7 @@ describe('the sheet of «?»', () => {
 describe('a key that is drawn beside what it does', () => {
   it('is drawn by one piece, in files that are known', () => {
     const all = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
-    const drawing = all.filter(name => source(name).includes('<KeyCap') && name !== 'ui/key-cap.tsx');
+    const drawing = all.filter(name => /<Key(?:Cap|Row)\b/.test(source(name)) && name !== 'ui/key-cap.tsx');
     expect(drawing.sort()).toEqual([...Object.keys(DRAWN), ...GIVEN].sort());
     expect(all.filter(name => source(name).includes('<kbd'))).toEqual(['ui/key-cap.tsx']);
   });

@@ -135,6 +135,10 @@ describe('the repairer', () => {
     expect(repairer.wants(11 * MINUTE, true)).toEqual(all);
     repairer.doubt('offline', MINUTE);
     expect(repairer.wants(2 * MINUTE, true)).toEqual(all);
+    await hear(2 * MINUTE, all, { digests: await right() });
+    // No ids were asked for: what took too long was something else.
+    repairer.doubt('timeout', 3 * MINUTE);
+    expect(repairer.wants(3 * MINUTE, true)).toEqual(all);
   });
 
   it('PL8 asks again for what differs, then for its ids, then begins from zero', async () => {

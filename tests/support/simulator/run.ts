@@ -27,6 +27,8 @@ export interface Verdict {
 /** Longer than the slowest timer: a session that was ended elsewhere is noticed by then. */
 const CALM_MS = 80_000;
 const QUIET_MS = 140_000;
+/** On the thinnest link, more than comes within one call. */
+const FULL_PAGE = 50;
 
 export async function play(story: Story): Promise<Verdict> {
   const rig = setupRig(story.seed);
@@ -58,7 +60,7 @@ export async function play(story: Story): Promise<Verdict> {
 }
 
 function setStage(rig: Rig, story: Story): Stage & { startsAt: number } {
-  rig.server.pageSize = story.pageSize;
+  rig.server.pageSize = story.conditions.laden ? FULL_PAGE : story.pageSize;
   rig.server.pushMost = story.pushMost;
   rig.server.answersDigests = story.digests;
   const { commitMs, links, rings } = story.conditions;

@@ -184,7 +184,7 @@ export function storyOf(seed: number): Story {
 function laden(story: Story): Story {
   const { conditions } = story;
   const links = [THINNEST, ...conditions.links.slice(1)];
-  return { ...story, pageSize: 50, conditions: { ...conditions, links, laden: true } };
+  return { ...story, conditions: { ...conditions, links, laden: true } };
 }
 
 /** The same story in which everybody stays, and the world is as kind as it was when it was first told. */
