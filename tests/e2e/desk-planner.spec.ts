@@ -220,6 +220,24 @@ test('a manager fills gaps from the planner: nobody is booked by a drop, and all
     const table = page.getByRole('table', { name: /^Week of/ });
     expect(await table.evaluate(one => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
   });
+
+  await test.step('what is typed before several shifts are called off stays when the window is made narrower', async () => {
+    await page.goto('/venue/shifts?view=week');
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.locator('a[data-shift]:has([data-chip="gap"])').first().click();
+    await page.getByRole('button', { name: 'Cancel 1 shift…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Cancel 1 shift?' });
+    const reason = sheet.getByRole('textbox');
+    await reason.fill('The kitchen is flooded');
+    for (const size of [tablet, desktop]) {
+      await page.setViewportSize(size);
+      await expect(page.locator('aside').getByText('1 shift selected')).toHaveCount(size === tablet ? 0 : 1);
+      await expect(reason).toHaveValue('The kitchen is flooded');
+    }
+    await sheet.getByRole('button', { name: 'Keep the shift' }).click();
+    await expect(sheet).toHaveCount(0);
+  });
 });
 
 test('before its night a venue sees today and its week, and either screen leads to the other', async ({

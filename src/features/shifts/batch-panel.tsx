@@ -2,7 +2,6 @@
 // where it is of none, why.
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconCalendarPlus, IconCoins, IconWorld, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId } from '#domain/ids.ts';
@@ -27,7 +26,6 @@ import { useNow } from '#ui/use-now.ts';
 import type { AskedHere } from './asked-here.ts';
 import { BatchInvite } from './batch-invite.tsx';
 import classes from './batch-panel.module.css';
-import { CancelManySheet } from './cancel-many-sheet.tsx';
 import type { Answers } from './use-answers.ts';
 import type { Places } from './use-places.ts';
 import type { Selection } from './use-selection.ts';
@@ -43,9 +41,12 @@ interface BatchPanelProps {
   readonly selection: Selection;
   readonly places: Places | undefined;
   readonly run: Run;
+  /** Asks first. */
+  readonly onCancel: (shifts: readonly WrittenShift[]) => void;
 }
 
-export function BatchPanel({ venue, monday, cells, answers, asked, selection, places, run }: BatchPanelProps) {
+export function BatchPanel(props: BatchPanelProps) {
+  const { venue, monday, cells, answers, asked, selection, places, run, onCancel } = props;
   const t = useTranslations('planner.batch');
   const format = useFormat();
   const written = useChosen({ venue, monday, cells });
@@ -73,7 +74,7 @@ export function BatchPanel({ venue, monday, cells, answers, asked, selection, pl
       </ul>
       <BatchInvite {...{ venue, answers, asked, run }} gaps={cells.filter(({ open }) => open > 0)} />
       <Acts {...{ venue, written, run }} />
-      <CancelMany {...{ written, places, run }} onDone={selection.clear} />
+      <CancelMany {...{ written, places, onCancel }} />
     </section>
   );
 }
@@ -157,25 +158,22 @@ function Acts({ venue, written, run }: ActsProps) {
   );
 }
 
-interface CancelManyProps extends Pick<BatchPanelProps, 'places' | 'run'> {
+interface CancelManyProps extends Pick<BatchPanelProps, 'places' | 'onCancel'> {
   readonly written: readonly WrittenShift[];
-  readonly onDone: () => void;
 }
 
-function CancelMany({ written, places, run, onDone }: CancelManyProps) {
+function CancelMany({ written, places, onCancel }: CancelManyProps) {
   const t = useTranslations('planner.batch');
-  const [asking, setAsking] = useState(false);
   const off = cancellable(written, useNow());
   const booked = places?.booked.filter(({ shiftId }) => off.some(({ id }) => id === shiftId)).length ?? 0;
   return (
     <div className={classes.foot}>
-      <Button variant="danger" disabled={off.length === 0} onClick={() => setAsking(true)}>
+      <Button variant="danger" disabled={off.length === 0} onClick={() => onCancel(off)}>
         {t('cancel', { n: off.length })}
       </Button>
       <span className={classes.dim}>
         {off.length === 0 ? t('cancelNone') : booked > 0 && t('bookedOn', { n: booked })}
       </span>
-      {asking && <CancelManySheet {...{ shifts: off, places, run, onDone }} onClose={() => setAsking(false)} />}
     </div>
   );
 }

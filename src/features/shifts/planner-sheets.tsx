@@ -1,23 +1,42 @@
-// What opens over the planner: one shift again or moved, and other times for one.
+// What opens over the planner: one shift again or moved, other times for one, and several called off. It stays open wherever what it is
+// about moves to, when the window is made narrower or wider.
+import { cancellable } from '#domain/shifts/bulk.ts';
+import type { WrittenShift } from '#domain/shifts/queries.ts';
+import type { BoardCell } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
+import { useNow } from '#ui/use-now.ts';
 import { AgainSheet, type How } from './again-sheet.tsx';
+import { CancelManySheet } from './cancel-many-sheet.tsx';
 import { TimesSheet } from './times-sheet.tsx';
+import type { Places } from './use-places.ts';
+import type { Selection } from './use-selection.ts';
 import type { TimesAsked } from './use-times.ts';
 import type { Run } from './use-undo.ts';
 
 export type PlannerAsk =
   | { readonly kind: 'again'; readonly id: string; readonly day: string | null; readonly how: How | undefined }
-  | { readonly kind: 'times'; readonly asked: TimesAsked };
+  | { readonly kind: 'times'; readonly asked: TimesAsked }
+  | { readonly kind: 'cancel'; readonly shifts: readonly WrittenShift[] };
 
 interface PlannerSheetsProps {
   readonly venue: PlacedVenue;
   readonly ask: PlannerAsk | null;
+  /** What is ticked. */
+  readonly cells: readonly BoardCell[];
+  readonly places: Places | undefined;
+  readonly selection: Selection;
   readonly run: Run;
   readonly onClose: () => void;
 }
 
-export function PlannerSheets({ venue, ask, run, onClose }: PlannerSheetsProps) {
+export function PlannerSheets({ venue, ask, cells, places, selection, run, onClose }: PlannerSheetsProps) {
+  const now = useNow();
   if (ask === null) return null;
+  if (ask.kind === 'cancel') {
+    // A colleague may have called one off meanwhile.
+    const there = ask.shifts.filter(({ id }) => cells.some(({ shift }) => shift.id === id));
+    return <CancelManySheet {...{ places, run, onClose }} shifts={cancellable(there, now)} onDone={selection.clear} />;
+  }
   if (ask.kind === 'times') return <TimesSheet {...{ venue, run, onClose }} asked={ask.asked} />;
   const { id, day, how } = ask;
   return <AgainSheet key={id + day} {...{ venue, run, onClose, day }} shiftId={id} {...(how && { how })} />;

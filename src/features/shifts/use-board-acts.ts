@@ -2,6 +2,7 @@
 import { type RefObject, startTransition } from 'react';
 import { useTranslations } from 'use-intl';
 import { shiftToDraft } from '#domain/shifts/draft.ts';
+import type { WrittenShift } from '#domain/shifts/queries.ts';
 import { STRETCH_MIN, stretched } from '#domain/shifts/reshape.ts';
 import type { BoardCell, CellLook } from '#domain/shifts/week.ts';
 import type { How } from './again-sheet.tsx';
@@ -17,6 +18,8 @@ export const STRETCHED: readonly CellLook[] = ['draft', 'gap', 'applied', 'booke
 export interface BoardActs {
   readonly again: (shiftId: string, day: string | null, how?: How) => void;
   readonly times: (asked: TimesAsked) => void;
+  /** Those that are ticked; it is asked first. */
+  readonly cancel: (shifts: readonly WrittenShift[]) => void;
 }
 
 interface OnBoard {

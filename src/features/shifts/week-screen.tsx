@@ -53,6 +53,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
     () => ({
       again: (id, day, how) => setAsk({ kind: 'again', id, day, how }),
       times: asked => setAsk({ kind: 'times', asked }),
+      cancel: shifts => setAsk({ kind: 'cancel', shifts }),
     }),
     [],
   );
@@ -72,8 +73,9 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   const ticked = shown.filter(({ shift }) => selection.ids.has(shift.id));
   const gap = answers.gaps.find(({ shift }) => shift.id === selected) ?? answers.gaps[0];
   const boarded = by === 'roles' && near !== 'month';
+  const chosenHere = { venue, cells: ticked, places: week.places, selection };
   const batch = boarded && ticked.length > 0 && (
-    <BatchPanel {...{ venue, selection, ...ways }} monday={week.monday} cells={ticked} places={week.places} />
+    <BatchPanel {...{ ...chosenHere, ...ways }} monday={week.monday} onCancel={acts.cancel} />
   );
   const tray = boarded && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ placing, gap, ...ways }} />;
   // A tablet held upright: who applied and who is free stand in one dock under the board.
@@ -130,7 +132,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
       )}
       {docked && <PlannerDock shift={acting} free={tray} placing={placing.person !== null} />}
       {mayPublish && <GapsLookedAt answers={answers} ids={[gap?.shift.id, chosen, ...selection.ids]} />}
-      <PlannerSheets {...{ venue, ask, run }} onClose={() => setAsk(null)} />
+      <PlannerSheets {...{ ...chosenHere, ask, run }} onClose={() => setAsk(null)} />
     </Screen>
   );
 }
