@@ -1,6 +1,6 @@
 // The composition root: chooses the language, mounts the router, opens the device. The frame of a page is painted from
 // what is known without the database; the engine comes right behind it. Nothing here waits for the network.
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { adminDomain, functionsUrl } from '#app/config.ts';
 import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
@@ -8,6 +8,7 @@ import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
+import type { Navigation } from '#app/tell-server.ts';
 import '#app/mantine.css';
 import '#app/fonts.css';
 import '#app/global.css';
@@ -18,6 +19,7 @@ import { isInternal } from '#domain/profiles/portals.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { currentLocale } from '#i18n/locale.ts';
 import { speak } from '#i18n/words.ts';
+import type { Device } from '#sync/index.ts';
 import { firstPixel } from '#ui/first-pixel.ts';
 import { retrying } from '#ui/lazy-screen.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -26,45 +28,57 @@ const locale = currentLocale();
 document.documentElement.lang = locale;
 const words = retrying(() => speak(locale));
 
-const router = createAppRouter(routeTree);
-
-const navigation = {
-  path: () => router.state.location.pathname,
-  onArrival: (arrived: () => void) => void router.subscribe('onResolved', arrived),
-};
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter<typeof routeTree>>;
   }
 }
 
-goWithoutForbiddenChannels();
-const coming = firstPixel()
-  .then(() => retrying(() => import('./open-device.ts')))
-  .then(module => module.openOwnDevice());
-// Without it every screen waits for ever: that is told like any error nobody caught.
-coming.catch(reportError);
-const device = deviceInWaiting(coming);
-coming
-  .then(async opened => {
-    await firstAnswers();
-    const { tellOwnServer } = await import('./own-server.ts');
-    tellOwnServer(opened, navigation);
-    const { askWhenWorthIt } = await import('#bridge/storage-promise.ts');
-    askWhenWorthIt(opened.status);
-  })
-  // A report that cannot be made is not worth one.
-  .catch(() => undefined);
+// Evaluating the modules above is a task's worth of work on a slow phone: what follows is another task, so that a finger is
+// answered between the two. A message and no timer, which in a hidden page would wait for up to a second.
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => {
+  port1.close();
+  start();
+};
+port2.postMessage(null);
 
-// The code of the page comes beside the words; what fails is told when it is drawn.
-router.load().catch(() => undefined);
-draw().catch(error => {
-  // Nothing is drawn that could say so: the page itself does (build/missing.ts).
-  document.documentElement.dataset.missing = '';
-  reportError(error);
-});
-if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
+function start(): void {
+  const router = createAppRouter(routeTree);
+  goWithoutForbiddenChannels();
+  const device = openDevice({
+    path: () => router.state.location.pathname,
+    onArrival: (arrived: () => void) => void router.subscribe('onResolved', arrived),
+  });
+  // The code of the page comes beside the words; what fails is told when it is drawn.
+  router.load().catch(() => undefined);
+  draw(<RouterProvider router={router} />, device).catch(error => {
+    // Nothing is drawn that could say so: the page itself does (build/missing.ts).
+    document.documentElement.dataset.missing = '';
+    reportError(error);
+  });
+  if (import.meta.env.PROD) registerServiceWorker().catch(() => undefined);
+}
+
+/** The engine comes once something has been painted. */
+function openDevice(navigation: Navigation): Device {
+  const coming = firstPixel()
+    .then(() => retrying(() => import('./open-device.ts')))
+    .then(module => module.openOwnDevice());
+  // Without it every screen waits for ever: that is told like any error nobody caught.
+  coming.catch(reportError);
+  coming
+    .then(async opened => {
+      await firstAnswers();
+      const { tellOwnServer } = await import('./own-server.ts');
+      tellOwnServer(opened, navigation);
+      const { askWhenWorthIt } = await import('#bridge/storage-promise.ts');
+      askWhenWorthIt(opened.status);
+    })
+    // A report that cannot be made is not worth one.
+    .catch(() => undefined);
+  return deviceInWaiting(coming);
+}
 
 /** What decides is the server; this chooses what is drawn. */
 function ofTheHouse(email: string): boolean {
@@ -72,7 +86,7 @@ function ofTheHouse(email: string): boolean {
 }
 
 /** A function, since nothing here may await at the top level: WebKit hands out a lazy chunk before what it imports has run then. */
-async function draw(): Promise<void> {
+async function draw(screens: ReactNode, device: Device): Promise<void> {
   const initial = await words;
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
@@ -85,7 +99,7 @@ async function draw(): Promise<void> {
       isInternal={ofTheHouse}
       initial={initial}
     >
-      <RouterProvider router={router} />
+      {screens}
     </Providers>
   );
   const drawn = createRoot(root);
