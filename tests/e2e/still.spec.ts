@@ -38,3 +38,13 @@ for (const { who, portal, paths } of visits) {
     }
   });
 }
+
+test('a chat on a phone is opened at its end, with the box to answer in sight', async ({ demo, arrive }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await rocco.open('/rockstar/messages');
+  await rocco.page.locator('a[data-chat]').filter({ hasText: 'The Copper Thistle' }).click();
+  await expect(rocco.page.getByRole('textbox', { name: /^Write a message/ })).toBeInViewport({ ratio: 1 });
+  await expect(rocco.page.getByRole('log').locator('[data-index]').last()).toBeInViewport({ ratio: 1 });
+  await expect(rocco.page.getByText('This is the beginning of the chat.')).toBeHidden();
+});
