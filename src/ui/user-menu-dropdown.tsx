@@ -14,17 +14,17 @@ import type { UserMenuProps } from './user-menu.tsx';
 export function UserMenuDropdown({ name, email, profile, settings, onSwitchPortal, onSignOut }: UserMenuProps) {
   const t = useTranslations('common.menu');
   const { opened, setOpened, button } = useOpenedOnArrival();
-  const words = t('open', { name });
+  const words = t('open', { name: name ?? email });
   return (
     <Popover position="bottom-end" width={328} offset={4} trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
         <UnstyledButton ref={button} className={classes.target} aria-label={words} onClick={() => setOpened(!opened)}>
-          <Initials name={name} size={36} />
+          <Initials name={name ?? ''} size={36} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={words}>
         <div className={classes.who}>
-          <strong>{name}</strong>
+          <strong>{name ?? email}</strong>
           <span>{email}</span>
         </div>
         {profile !== undefined && (

@@ -8,7 +8,8 @@ import { lazyPiece } from './lazy-screen.ts';
 import classes from './user-menu.module.css';
 
 export interface UserMenuProps {
-  readonly name: string;
+  /** Undefined until it is read: the button is empty then, and is called by the address. */
+  readonly name: string | undefined;
   readonly email: string;
   /** The person's own page in this portal, if the portal has one. */
   readonly profile?: LinkProps['to'] | undefined;
@@ -26,11 +27,11 @@ export function UserMenu(props: UserMenuProps) {
   const button = (
     <UnstyledButton
       className={classes.target}
-      aria-label={t('open', { name: props.name })}
+      aria-label={t('open', { name: props.name ?? props.email })}
       aria-haspopup="dialog"
       onClick={() => setWanted(true)}
     >
-      <Initials name={props.name} size={36} />
+      <Initials name={props.name ?? ''} size={36} />
     </UnstyledButton>
   );
   if (!wanted) return button;

@@ -11,7 +11,7 @@ const visits = [
   {
     who: { name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone },
     portal: 'rockstar',
-    paths: ['/rockstar', '/rockstar/shifts', '/rockstar/profile', '/rockstar/settings'],
+    paths: ['/rockstar', '/rockstar/shifts', '/rockstar/applications', '/rockstar/profile', '/rockstar/settings'],
   },
   {
     who: { name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: desktop },
@@ -19,6 +19,11 @@ const visits = [
     paths: ['/rockstar', '/rockstar/available-shifts'],
   },
   { who: { name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, portal: 'venue', paths: ['/venue'] },
+  {
+    who: { name: 'Vera Okafor', email: 'vera@example.com', viewport: { width: 1280, height: 800 } },
+    portal: 'venue',
+    paths: ['/venue/shifts'],
+  },
 ] as const;
 
 for (const { who, portal, paths } of visits) {
@@ -38,6 +43,27 @@ for (const { who, portal, paths } of visits) {
     }
   });
 }
+
+test('the letters on the account menu are those of the name from the first on', async ({ demo, arrive }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await synced(rocco);
+  await rocco.context.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const menu = document.querySelector('[aria-label^="Account menu"]');
+      if (menu?.textContent) seen.add(menu.textContent);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { lettersSeen: () => [...seen] });
+  });
+  await throttle(rocco.page, 2);
+  await rocco.open('/rockstar');
+  await synced(rocco);
+  await expect(rocco.page.getByRole('button', { name: 'Account menu of Rocco Bianchi' })).toHaveText('RB');
+  expect(await rocco.page.evaluate(() => Reflect.get(window, 'lettersSeen')())).toEqual(['RB']);
+});
 
 test('a chat on a phone is opened at its end, with the box to answer in sight', async ({ demo, arrive }) => {
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);

@@ -1,5 +1,6 @@
 // Everything a rockstar applied for, and what became of it.
 import { useTranslations } from 'use-intl';
+import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -17,30 +18,32 @@ export function OwnApplicationsScreen() {
   const { needYou, waiting, settled } = own;
   const open = needYou.length + waiting.length;
   return (
-    <Screen title={t('title', { n: open })} back="/rockstar/shifts">
-      <div className={classes.lists}>
-        {open + settled.length === 0 && (
-          <EmptyState
-            title={t('empty')}
-            act={
-              <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-                {t('find')}
-              </LinkButton>
-            }
-          >
-            {t('emptyText')}
-          </EmptyState>
-        )}
-        <OwnApplicationsPanel />
-        <JobApplicationsList />
-        {settled.length > 0 && (
-          <DayList title={t('settled')} count={settled.length}>
-            {settled.map(one => (
-              <OwnApplicationRow key={one.shift.id} {...one} />
-            ))}
-          </DayList>
-        )}
-      </div>
-    </Screen>
+    <ShownTogether>
+      <Screen title={t('title', { n: open })} back="/rockstar/shifts">
+        <div className={classes.lists}>
+          {open + settled.length === 0 && (
+            <EmptyState
+              title={t('empty')}
+              act={
+                <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
+                  {t('find')}
+                </LinkButton>
+              }
+            >
+              {t('emptyText')}
+            </EmptyState>
+          )}
+          <OwnApplicationsPanel />
+          <JobApplicationsList />
+          {settled.length > 0 && (
+            <DayList title={t('settled')} count={settled.length}>
+              {settled.map(one => (
+                <OwnApplicationRow key={one.shift.id} {...one} />
+              ))}
+            </DayList>
+          )}
+        </div>
+      </Screen>
+    </ShownTogether>
   );
 }

@@ -37,7 +37,7 @@ export function AccountMenuPanel({ area }: AccountMenuPanelProps) {
     <>
       <MirrorValue query={ownProfile} onValue={setProfile} />
       <UserMenu
-        name={profile?.name ?? email}
+        name={profile?.name}
         email={email}
         profile={profilePages[area]}
         settings={settingsPages[area]}
