@@ -46,6 +46,13 @@ export interface Order {
 }
 
 export async function runRound(parts: RoundParts, order: Order): Promise<Happening> {
+  const result = await callOnce(parts, order);
+  // What a round asked for that failed, or was abandoned, would come to one that begins much later.
+  if (result.type !== 'answered' || order.signal.aborted) parts.ahead.drop();
+  return result;
+}
+
+async function callOnce(parts: RoundParts, order: Order): Promise<Happening> {
   const { round } = order;
   try {
     if (!parts.trusted) await readAgain(parts);
@@ -61,6 +68,8 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
       ...(order.page < PAGE_MOST ? { pageSize: order.page } : {}),
       ...parts.repairer.wants(parts.platform.elapsed(), idle),
     };
+    // Asked for before the signal went, it would be taken for a word of a connection (PU6).
+    if (!parts.platform.online()) parts.ahead.drop();
     const reply = await (parts.ahead.take(request, order.signal) ?? ask(parts, request, order.signal));
     if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };

@@ -68,7 +68,6 @@ export function wireOver(remote: Remote): Wiring {
             const trusted = receivedAt !== null && Math.abs(platform.now() - receivedAt) < TRUSTED_FOR_MS;
             const result = await runRound({ ...parts, tokens, remote, repairer, ahead, trusted }, order);
             if (result.type === 'answered') receivedAt = platform.now();
-            else ahead.drop();
             // Somebody signed out, or in again, while we asked: what is kept says who lives here.
             if (result.type === 'signed-out') void follow();
             return result;

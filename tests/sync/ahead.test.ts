@@ -65,6 +65,24 @@ describe('PL13 the next page of a first sync', () => {
     expect(await at.notes()).toBe(1);
   });
 
+  it('EN7 is given up when the round that asked for it is abandoned', async () => {
+    const { reply } = at;
+    at.reply = (request, signal) => {
+      if (request.cursor === 'c1') at.leaving.abort();
+      return reply(request, signal);
+    };
+    await firstRound();
+    expect(heard.map(({ signal }) => signal.aborted)).toEqual([false, true]);
+  });
+
+  it('PU6 is given up when the browser says that the signal went', async () => {
+    await firstRound();
+    at.online = false;
+    void at.run();
+    await expect.poll(() => heard.length).toBe(3);
+    expect(heard[1]?.signal.aborted).toBe(true);
+  });
+
   it.each([
     ['of a change, whose last page is asked with digests', { ...page('a', 'c1', true), reset: false }],
     ['behind the last one', page('a', 'c1', false)],

@@ -48,6 +48,7 @@ export class OneRound {
   readonly leaving = new AbortController();
   sendings = 0;
   parts: RoundParts;
+  online = true;
   token: (rejected: string | null) => Token = rejected => ({
     kind: 'token',
     token: rejected === null ? 'first' : 'second',
@@ -64,7 +65,12 @@ export class OneRound {
   private constructor(led: Pick<RoundParts, 'store' | 'fence'>) {
     const { world } = this;
     const clock = { now: () => world.now, elapsed: () => world.now, random: () => 0.5 };
-    const platform = { ...clock, after: (ms: number, call: () => void) => world.after(ms, call) } as Platform;
+    const signals = { online: () => this.online };
+    const platform = {
+      ...clock,
+      ...signals,
+      after: (ms: number, call: () => void) => world.after(ms, call),
+    } as Platform;
     const sync: Remote['sync'] = (request, _, signal) => {
       this.requests.push(request);
       return this.reply(request, signal);
