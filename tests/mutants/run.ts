@@ -35,7 +35,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   push: own('push', 'batches'),
   pull: own('pull', 'applied'),
   mirror: own('mirror', 'rebased'),
-  round: own('round', 'rounds'),
+  round: {
+    files: ['sync/round.ts', 'sync/ahead.ts'],
+    tests: ['rounds', 'ahead'].map(test => `tests/sync/${test}.test.ts`),
+  },
   leader: own('leader', 'seat'),
   tokens: own('tokens', 'tokens'),
   repair: own('repair', 'digest'),
