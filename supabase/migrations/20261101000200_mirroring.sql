@@ -1,6 +1,6 @@
 -- How a table becomes mirrored. An entity file writes its audience by hand and calls private.mirror_table once, with the columns
 -- that are shown; that makes the right to read them, the mirror view, the triggers (stamp, tombstones, doorbell) and the functions
--- that page and digest the view. The functions are generated rather than dynamic so that their plans are kept between calls.
+-- that page and digest the view. A later migration changes what is shown by private.remirror_table. The functions are generated rather than dynamic so that their plans are kept between calls.
 
 -- One change at a time has one transaction id; the pull reads by it.
 create function private.stamp() returns trigger language plpgsql set search_path = '' as $$
@@ -21,7 +21,13 @@ create table private.mirrored_tables (
   branches jsonb not null,
   -- Where the stamps stand that a pull goes by: of each table, by kind of scope, the column of the key; null if all rows are
   -- everybody's. The table itself and its branches, unless its file says otherwise.
-  stamps jsonb not null
+  stamps jsonb not null,
+  -- What private.write_view_of makes the view of: columns that people may read, what is worked out for the reader besides, which rows.
+  shown text[] not null,
+  more text,
+  seen text not null,
+  -- By column that is not shown any more: what apps that still ask for it are sent in its place.
+  hidden jsonb not null default '{}'
 );
 comment on table private.mirrored_tables is 'What a pull reads, in this order.';
 alter table private.mirrored_tables enable row level security;

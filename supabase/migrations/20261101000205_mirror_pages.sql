@@ -154,15 +154,29 @@ begin
 end
 $generator$;
 
+-- private.mirror_<table>, as the registry says it.
+create function private.write_view_of(name text) returns void language plpgsql set search_path = '' as $generator$
+declare
+  kept private.mirrored_tables;
+begin
+  select * into kept from private.mirrored_tables mirrored where mirrored.name = write_view_of.name;
+  execute format('create view private.mirror_%1$s with (security_invoker = true) as select %2$s from public.%1$I where %3$s', name,
+    concat_ws(', ', array_to_string(kept.shown, ', '), kept.more, (select string_agg(format('%s as %I', value, key), ', ' order by key) from jsonb_each_text(kept.hidden))),
+    kept.seen);
+  execute format('revoke all on private.mirror_%1$s from public, anon, authenticated, service_role; grant select on private.mirror_%1$s to authenticated', name);
+end
+$generator$;
+
 -- `shown`: the columns that people may read, here and through the API; any other is private. `more`: what the mirror is told besides,
--- worked out for the reader. `seen`: which rows. `stamps`: where its stamps stand, if not in itself under its branches. Called once, at the end of an entity file.
+-- worked out for the reader. `seen`: which rows. `stamps`: where its stamps stand, if not in itself under its branches. Called once, at the
+-- end of an entity file; later migrations call remirror_table.
 create function private.mirror_table(name text, place int, branches jsonb, shown text, seen text, more text default null, stamps jsonb default null)
 returns void language plpgsql set search_path = '' as $generator$
 begin
-  insert into private.mirrored_tables values (name, place, branches, coalesce(stamps, jsonb_build_object('public.' || quote_ident(name), branches)));
+  insert into private.mirrored_tables values (name, place, branches, coalesce(stamps, jsonb_build_object('public.' || quote_ident(name), branches)),
+    string_to_array(regexp_replace(shown, '\s', '', 'g'), ','), more, seen);
   execute format('grant select (%2$s) on public.%1$I to authenticated', name, shown);
-  execute format('create view private.mirror_%1$s with (security_invoker = true) as select %2$s from public.%1$I where %3$s', name, concat_ws(', ', shown, more), seen);
-  execute format('revoke all on private.mirror_%1$s from public, anon, authenticated, service_role; grant select on private.mirror_%1$s to authenticated', name);
+  perform private.write_view_of(name);
   perform private.write_page_of(name, branches);
   perform private.write_keys_of(name, branches);
   perform private.write_slice_of();

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { catalogue } from '#domain/catalogue.ts';
 import { editProfile } from '#domain/profiles/commands.ts';
 import {
+  type Catalogue,
   type Command,
   type Device,
   type Mirror,
@@ -75,10 +76,10 @@ export class Phone {
     this.#hearsPokes = false;
   }
 
-  /** The app ends without a word and starts again with the same storage. */
-  async restart(): Promise<void> {
+  /** The app ends without a word and starts again with the same storage; as another version if one is given. */
+  async restart(version?: Catalogue): Promise<void> {
     await this.#device.close();
-    this.#device = this.#open();
+    this.#device = this.#open(version);
     await until(this.#device.mirror, mirror => mirror !== null);
   }
 
@@ -141,7 +142,7 @@ export class Phone {
     return mirror;
   }
 
-  #open(): Device {
+  #open(version: Catalogue = catalogue): Device {
     const { url, publishableKey } = this.#backend;
     const made = () => {
       this.#linesMade += 1;
@@ -153,7 +154,7 @@ export class Phone {
       }
     }
     const remote = this.#unplugged(supabaseRemote({ url, publishableKey, transport: Line as never }));
-    return openDevice({ catalogue, platform: this.#world.platform, wire: async () => wireOver(remote) });
+    return openDevice({ catalogue: version, platform: this.#world.platform, wire: async () => wireOver(remote) });
   }
 
   /** The same server, as long as there is a network. */
