@@ -1,6 +1,6 @@
 -- What a mirrored table shows once it was released and its own file may not be rewritten any more. Only the view and the
 -- right to read its columns are made anew: triggers, pages and digests know rows by id, stamp and branch. No row is touched, so no
--- device is sent anything: an app that knows another column pulls from zero by itself (PL10), one of before goes on as it was.
+-- device is sent anything: an app that knows another column pulls from zero by itself (PL10), an earlier one goes on as it was.
 
 -- In one call: `show` and `hide` name columns in a list, `more` and `seen` stand in place of what mirror_table was given.
 --
@@ -24,7 +24,7 @@ begin
   if not hides <@ kept.shown then
     raise exception '% does not show all of %', name, hide;
   elsif instead = 'null' and exists (select from pg_attribute where attrelid = of_table and attname = any (hides) and attnotnull) then
-    raise exception 'older apps cannot read % without %: say by «instead» what they get', name, hide;
+    raise exception 'earlier apps cannot read % without %: say by «instead» what they get', name, hide;
   end if;
   execute format('drop view private.mirror_%s', name);
   if show is not null then execute format('grant select (%s) on %s to authenticated', show, of_table); end if;
