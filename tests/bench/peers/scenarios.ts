@@ -93,14 +93,14 @@ export const scenarios: readonly Scenario[] = [
     decidedBy: 'seconds',
   },
   {
-    name: 'thin link: first sync of 50 at 2 KB/s',
+    name: 'thin link: first sync of 30 at 2 KB/s',
     pulls: true,
     run: thinFirstSync,
     isDone: hasAllRows,
     decidedBy: 'seconds',
   },
   {
-    name: 'thin link: drain of 100 at 2 KB/s',
+    name: 'thin link: drain of 60 at 2 KB/s',
     pulls: false,
     run: thinDrain,
     isDone: isDelivered,

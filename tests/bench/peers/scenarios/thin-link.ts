@@ -7,7 +7,7 @@ const RATE = 2_048;
 
 export async function thinFirstSync(stage: Stage, engine: EngineName): Promise<Figures> {
   const { server } = stage;
-  const many = Math.round(50 * stage.size);
+  const many = Math.round(30 * stage.size);
   const userId = await server.newPerson();
   await fill(stage, userId, many);
   return await onDeviceAt(server.thin.url, { stage, engine }, async device => {
@@ -22,7 +22,7 @@ export async function thinFirstSync(stage: Stage, engine: EngineName): Promise<F
 }
 
 export async function thinDrain(stage: Stage, engine: EngineName): Promise<Figures> {
-  const many = Math.round(100 * stage.size);
+  const many = Math.round(60 * stage.size);
   const { server } = stage;
   return await writtenOffline(stage, engine, {
     given: {
