@@ -1,6 +1,7 @@
 // The rows of the queue: queue.ts over a store of its own.
+import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonStore, QueueEntry } from '#sync/database.ts';
 import { defineCommand } from '#sync/index.ts';
 import {
@@ -175,6 +176,19 @@ it('QU7 what is done or dropped goes, frees its rows unless it was parked, and c
   expect(await remove(store, [a as QueueEntry, b as QueueEntry])).toEqual(['notes:a']);
   expect([(await store.queue.toArray()).map(({ id }) => id), await bytes()]).toEqual([['c'], c?.bytes]);
   expect(await remove(store, [])).toEqual([]);
+});
+
+it('EN1 those that are done leave in one request for each run of places, in whatever order they come', async () => {
+  const saved = new Map<string, QueueEntry>();
+  for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) saved.set(id, await save(id));
+  const deleting = vi.spyOn(IDBObjectStore.prototype, 'delete');
+  await remove(
+    store,
+    ['f', 'b', 'h', 'a', 'c', 'e'].map(id => saved.get(id) as QueueEntry),
+  );
+  expect(deleting).toHaveBeenCalledTimes(3);
+  deleting.mockRestore();
+  expect((await store.queue.toArray()).map(({ id }) => id)).toEqual(['d', 'g']);
 });
 
 describe('the figures', () => {

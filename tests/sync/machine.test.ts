@@ -72,6 +72,11 @@ describe('calling', () => {
     wronged.at(1_000, { type: 'asked' });
     wronged.at(1_100, fine(1));
     expect(wronged.state.link).toBe('up');
+    wronged.at(9_000, { type: 'asked' });
+    expect(wronged.effects.filter(effect => effect.do === 'call')).toMatchObject([
+      { most: 0, resend: false },
+      { most: 1_000, resend: false },
+    ]);
     const blinked = playback(leading);
     blinked.at(1_000, { type: 'asked' });
     blinked.at(1_050, { type: 'signals', online: false, visible: true });
