@@ -96,13 +96,16 @@ async function settleApplied(
   return [];
 }
 
-/** What is on its way is read in one request: looked up by their ids, each would take a step of its own. */
+/**
+ * What is on its way is read in one request: looked up by their ids, each would take a step of its own. A parked or discarded one is
+ * the person's: a late word about it changes nothing.
+ */
 async function awaited(store: PersonStore, ids: ReadonlySet<string>): Promise<QueueEntry[]> {
   const sending = (await inState(store, 'sending').toArray()).filter(({ id }) => ids.has(id));
   if (sending.length === ids.size) return sending;
   const known = new Set(sending.map(({ id }) => id));
   const others = [...ids].filter(id => !known.has(id));
-  return [...sending, ...(await store.queue.where('id').anyOf(others).toArray()).filter(isAwaited)];
+  return [...sending, ...(await store.queue.where('id').anyOf(others).toArray()).filter(isQueued)];
 }
 
 /** The server had no time for them: what only this call carried has not been there (PU9). */
@@ -118,9 +121,8 @@ async function queueAgain(
   await store.queue.bulkPut(waiting.map(({ firstSentAt: _, ...entry }) => ({ ...entry, state: 'queued' as const })));
 }
 
-/** A parked or discarded one is the person's: a late word about it changes nothing. */
-function isAwaited(entry: QueueEntry): boolean {
-  return entry.state === 'sending' || entry.state === 'queued';
+function isQueued({ state }: QueueEntry): boolean {
+  return state === 'queued';
 }
 
 /**
