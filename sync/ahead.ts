@@ -2,32 +2,41 @@
 // not as both. It holds one request with its answer; it knows neither pages nor cursors.
 import type { Reply, SyncRequest } from './answer.ts';
 
+interface Asked {
+  /** As JSON. */
+  readonly request: string;
+  readonly reply: Promise<Reply>;
+  readonly stopping: AbortController;
+}
+
 export class Ahead {
-  #reply: Promise<Reply> | null = null;
-  #asked = '';
-  #stopping = new AbortController();
+  #asked: Asked | null = null;
 
   ask(request: SyncRequest, send: (signal: AbortSignal) => Promise<Reply>): void {
     this.drop();
-    this.#stopping = new AbortController();
-    this.#asked = JSON.stringify(request);
-    this.#reply = send(this.#stopping.signal);
+    const stopping = new AbortController();
+    const reply = send(stopping.signal);
     // Whoever takes it hears of it.
-    this.#reply.catch(() => {});
+    reply.catch(() => {});
+    this.#asked = { request: JSON.stringify(request), reply, stopping };
   }
 
-  /** The answer to this very request, once. Null: another one was asked for, and is given up. */
+  /** The answer to this very request, once. Null: none is on its way, or another, which is given up. */
   take(request: SyncRequest, signal: AbortSignal): Promise<Reply> | null {
-    const reply = this.#asked === JSON.stringify(request) ? this.#reply : null;
-    if (reply === null) this.drop();
-    const stopping = this.#stopping;
-    signal.addEventListener('abort', () => stopping.abort());
-    this.#reply = null;
-    return reply;
+    const asked = this.#asked;
+    // Most calls come this way: a thousand commands are not made text for nothing.
+    if (asked === null) return null;
+    if (asked.request !== JSON.stringify(request)) {
+      this.drop();
+      return null;
+    }
+    this.#asked = null;
+    signal.addEventListener('abort', () => asked.stopping.abort());
+    return asked.reply;
   }
 
   drop(): void {
-    this.#stopping.abort();
-    this.#reply = null;
+    this.#asked?.stopping.abort();
+    this.#asked = null;
   }
 }

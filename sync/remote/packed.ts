@@ -1,5 +1,5 @@
-// Commands as they go over the wire. A queue is mostly one thing done many times within minutes: over 2 KB/s each byte of a
-// command takes half a second of a thousand. `private.unpacked` reads them.
+// Commands as they go over the wire. A queue is mostly one thing done many times within minutes, and over 2 KB/s a byte more of
+// each of a thousand commands takes half a second. `private.unpacked` reads them.
 import type { SentCommand } from '../answer.ts';
 
 interface PackedCommand extends Partial<SentCommand> {
