@@ -3,11 +3,13 @@
 // a browser gets this one function.
 import type { SpecText } from './spec-texts.ts';
 
-/** Looks now, and says what this page has seen so far. */
-export type LookOut = () => readonly string[];
+/** Looks now, waits for what is fading in, and says what this page has seen so far. */
+export type LookOut = () => Promise<readonly string[]>;
 
 export function lookOut(wanted: readonly SpecText[]): void {
   const AGAIN_MS = 100;
+  /** Longer than any fade: a toast is transparent for its first frames, and takes 400 ms. */
+  const FADE_MS = 600;
   const LONGEST = 250;
   const PIECES = 8;
   const page = window as unknown as { encoreSaw(texts: readonly string[]): Promise<void>; encoreLook: LookOut };
@@ -36,12 +38,15 @@ export function lookOut(wanted: readonly SpecText[]): void {
       ])
       .filter(text => !seen.has(text));
 
-  const isVisible = (element: Element) => {
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const isDrawn = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
     const { width, height, right, bottom } = element.getBoundingClientRect();
     // Words for screen readers alone are a pixel wide, or far outside.
     return width > 4 && height > 4 && right > 0 && bottom > 0;
   };
+  const isTransparent = (element: Element) => !element.checkVisibility({ opacityProperty: true });
+  const isVisible = (element: Element) => isDrawn(element) && !isTransparent(element);
+  const isFading = (element: Element) => element.isConnected && isDrawn(element) && isTransparent(element);
   const look = () => {
     const news: string[] = [];
     for (const element of found) {
@@ -94,8 +99,12 @@ export function lookOut(wanted: readonly SpecText[]): void {
     attributeFilter: ['placeholder'],
   });
   window.addEventListener('pagehide', look);
-  page.encoreLook = () => {
+  page.encoreLook = async () => {
     look();
+    for (let waited = 0; waited < FADE_MS && [...found].some(isFading); waited += AGAIN_MS / 2) {
+      await new Promise<void>(resolve => setTimeout(() => resolve(), AGAIN_MS / 2));
+      look();
+    }
     return [...seen];
   };
 }

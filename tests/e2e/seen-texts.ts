@@ -34,7 +34,7 @@ async function watchTexts(context: BrowserContext): Promise<void> {
   };
 }
 
-/** What a test has just waited for may not have been looked at yet, or not have been told, when it goes. */
+/** What a test has just waited for may be fading in still, not have been looked at yet, or not have been told, when it goes. */
 function lookBeforeItGoes(page: Page): void {
   const close = page.close.bind(page);
   const goto = page.goto.bind(page);
@@ -54,7 +54,7 @@ function lookBeforeItGoes(page: Page): void {
 }
 
 /** The longest that a page which does not answer, as one that a debugger holds, keeps a test waiting. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 async function lookNow(page: Page): Promise<void> {
   const looked = page.evaluate(() => (window as unknown as { encoreLook?: LookOut }).encoreLook?.() ?? []);
