@@ -5,8 +5,6 @@ import { useEffect } from 'react';
 export type Foot = 'bar' | 'notedBar' | 'composer' | 'tray';
 
 let standing: readonly Foot[] = [];
-/** In px, in any language. */
-const heights: Readonly<Record<Foot, number>> = { bar: 92, notedBar: 132, composer: 80, tray: 180 };
 /** Heights of the sheets that are open. */
 const sheets = new Map<Element, number>();
 const listeners = new Set<() => void>();
@@ -38,8 +36,7 @@ function note(sheet: Element, height: number): void {
 
 function change(next: readonly Foot[]): void {
   standing = next;
-  const highest = Math.max(0, ...next.map(foot => heights[foot]));
-  document.documentElement.style.setProperty('--e-foot', `${highest}px`);
+  document.documentElement.dataset.foot = feet.get();
   for (const listener of listeners) listener();
 }
 
