@@ -18,8 +18,6 @@ export interface Column<Row> {
   readonly wideOnly?: boolean;
   /** A figure: at the end of its column, and named where there are no columns. */
   readonly atEnd?: boolean;
-  /** Needs no name there: a day. */
-  readonly plain?: boolean;
   /** In the file only. */
   readonly fileOnly?: boolean;
 }
@@ -88,7 +86,7 @@ export function ListTable<Row extends After>({ label, page, columns, filter, to,
   );
 }
 
-function marks<Row>({ id, label, wideOnly, atEnd, plain }: Column<Row>) {
-  const named = atEnd === true && plain !== true ? label : undefined;
+function marks<Row>({ id, label, wideOnly, atEnd }: Column<Row>) {
+  const named = atEnd === true ? label : undefined;
   return { 'data-column': id, 'data-label': named, 'data-wide-only': wideOnly, 'data-at-end': atEnd };
 }

@@ -38,7 +38,6 @@ export function UsersScreen(place: ListPlace<ReturnType<typeof usersSearch>>) {
       text: ({ seenAt }) => seenAt?.slice(0, 10) ?? null,
       cell: ({ seenAt }) => seen(seenAt),
       atEnd: true,
-      plain: true,
     },
   ];
   const choices: readonly Choice<UserFilter>[] = [

@@ -287,7 +287,7 @@ export const admin = {
     sorts: { name: 'Name', newest: 'Newest', seen: 'Last seen' },
     columns: { name: 'Name', email: 'Email', role: 'Role', status: 'Status', town: 'Town', seen: 'Last seen' },
     since: 'Registered',
-    never: 'Never seen',
+    never: 'Never',
     none: 'No users match',
     loadingOne: 'Loading the account…',
     failedOne: 'Couldn’t load the account.',

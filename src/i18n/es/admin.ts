@@ -294,7 +294,7 @@ export const admin = {
       seen: 'Última conexión',
     },
     since: 'Registro',
-    never: 'Nunca conectada',
+    never: 'Nunca',
     none: 'Ninguna cuenta coincide',
     loadingOne: 'Cargando la cuenta…',
     failedOne: 'No se ha podido cargar la cuenta.',

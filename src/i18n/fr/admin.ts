@@ -288,7 +288,7 @@ export const admin = {
     sorts: { name: 'Nom', newest: 'Plus récents', seen: 'Dernière connexion' },
     columns: { name: 'Nom', email: 'E-mail', role: 'Rôle', status: 'État', town: 'Ville', seen: 'Dernière connexion' },
     since: 'Inscription',
-    never: 'Jamais connecté',
+    never: 'Jamais',
     none: 'Aucun compte ne correspond',
     loadingOne: 'Chargement du compte…',
     failedOne: 'Impossible de charger le compte.',
