@@ -60,6 +60,7 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
       await confirm(person, product);
       await person.page.waitForURL('**/venue**');
       await expect(person.page.getByRole('heading', { name: `Where is ${person.name}?` })).toBeVisible();
+      await expect(person.page.getByText(/the local time and the currency/)).toHaveCount(1);
       await placeVenue(person, city, address);
       await postShift(person, { day: dayAhead(house === lisbon ? 3 : 5), positions: 1 });
       await synced(person);

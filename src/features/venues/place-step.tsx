@@ -20,7 +20,7 @@ export function PlaceStep({ own }: { readonly own: MemberVenue }) {
     );
   }
   return (
-    <Screen title={title} lead={t('lead')}>
+    <Screen title={title}>
       <PlaceForm own={own} />
     </Screen>
   );

@@ -44,7 +44,6 @@ export const venues = {
   primary: 'Primary',
   place: {
     title: 'Where is {name}?',
-    lead: 'The city sets the local time and the currency of your shifts.',
     askManager: 'Ask an admin or manager of the venue to add its address and city.',
     city: 'City',
     choose: 'Choose a city',

@@ -43,7 +43,6 @@ export const venues = {
   primary: 'Principal',
   place: {
     title: '¿Dónde está {name}?',
-    lead: 'La ciudad fija la hora local y la moneda de tus turnos.',
     askManager: 'Pide a quien administra o lleva el local que añada la dirección y la ciudad.',
     city: 'Ciudad',
     choose: 'Elige una ciudad',

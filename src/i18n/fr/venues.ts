@@ -44,7 +44,6 @@ export const venues = {
   primary: 'Principal',
   place: {
     title: 'Où se trouve {name} ?',
-    lead: 'La ville fixe l’heure locale et la devise de vos services.',
     askManager: 'Demandez à un admin ou responsable de l’établissement d’ajouter l’adresse et la ville.',
     city: 'Ville',
     choose: 'Choisissez une ville',
