@@ -32,6 +32,9 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   await test.step('Rocco applies for it without signal, and it goes out by itself', async () => {
     await enter(rocco, 'rockstar', product);
     await rocco.page.waitForURL('**/rockstar**');
+    await rocco.open('/rockstar/jobs');
+    // Asked among jobs as among shifts.
+    await expect(rocco.page.getByText(/^Choose at least one city\. What is open there is saved/)).toBeVisible();
     await chooseCity(rocco);
     await synced(rocco);
     await rocco.page.getByRole('link', { name: 'Me', exact: true }).click();

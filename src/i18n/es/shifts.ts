@@ -96,7 +96,7 @@ export const shifts = {
     clear: 'Quitar todos',
     where: {
       title: '¿Dónde quieres trabajar?',
-      text: 'Elige al menos una ciudad. Sus turnos abiertos se guardan en este dispositivo, también para verlos sin conexión.',
+      text: 'Elige al menos una ciudad. Lo que haya abierto allí se guarda en este dispositivo, también para verlo sin conexión.',
       cities: 'Ciudades en las que trabajas',
     },
     nothingOpen: 'Ahora mismo no hay turnos abiertos',
