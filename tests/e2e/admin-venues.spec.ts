@@ -21,6 +21,9 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
   await test.step('each chart has its figures as a table, and a file has them all', async () => {
     await sol.open('/admin');
     await expect(page.getByRole('figure')).toHaveCount(6);
+    // Who sent nothing waits for nothing: the title counts what does.
+    await expect(page.getByRole('heading', { name: 'All decided', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
     // Twelve weeks are twelve places below the line; what nobody asked for in a new market has no point on it.
     await expect(rate.locator('svg')).toBeVisible();
     await rate.getByText('As a table').click();

@@ -22,7 +22,7 @@ export const admin = {
     startingToday: 'shifts in the next 24 hours',
     gapsToday: 'unfilled places in those',
     bookedAhead: 'bookings ahead',
-    queue: 'Waiting to be verified',
+    queue: 'Not verified yet',
     queueEmpty: 'Every active venue is verified.',
     queueNone: 'No active venues yet.',
     owner: 'registered by {name}, {date}',

@@ -21,7 +21,7 @@ export const admin = {
     startingToday: 'turnos en las próximas 24 horas',
     gapsToday: 'plazas sin cubrir en ellos',
     bookedAhead: 'reservas por delante',
-    queue: 'Esperan verificación',
+    queue: 'Aún sin verificar',
     queueEmpty: 'Todos los locales activos están verificados.',
     queueNone: 'Aún no hay locales activos.',
     owner: 'registro de {name}, {date}',

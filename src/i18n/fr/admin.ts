@@ -21,7 +21,7 @@ export const admin = {
     startingToday: 'services dans les 24 heures',
     gapsToday: 'places à pourvoir parmi eux',
     bookedAhead: 'réservations à venir',
-    queue: 'En attente de vérification',
+    queue: 'Pas encore vérifiés',
     queueEmpty: 'Tous les établissements actifs sont vérifiés.',
     queueNone: 'Aucun établissement actif pour l’instant.',
     owner: 'enregistré par {name}, le {date}',
