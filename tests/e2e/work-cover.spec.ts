@@ -76,7 +76,12 @@ test('cover is asked for without signal; the first who accepts has it, and the o
 
   await test.step('Rosa’s place is cancelled, with what that means said before; beside her stands the way to cover', async () => {
     const { page } = vera;
-    await page.getByRole('button', { name: 'Cancel Rosa Straw’s place' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel Rosa Straw’s place' });
+    // Where she stands is read beside her name, before what can be done about it.
+    const booked = page.getByRole('listitem').filter({ has: cancel });
+    const state = (await booked.locator('[data-state]').boundingBox())?.y ?? Infinity;
+    expect(state).toBeLessThan((await cancel.boundingBox())?.y ?? 0);
+    await cancel.click();
     const sheet = page.getByRole('dialog', { name: 'Cancel Rosa Straw’s place?' });
     await expect(sheet.getByText('Rosa Straw is told right away')).toBeVisible();
     await expect(sheet.getByText('No effect: there are more than 48 hours to go.')).toBeVisible();

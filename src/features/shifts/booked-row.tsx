@@ -37,7 +37,10 @@ export function BookedRow({ booking, name, mayManage, place }: BookedRowProps) {
     <li className={classes.row}>
       <Initials who={booking.workerId} name={name} size={40} />
       <div className={classes.name}>
-        <PersonLink id={booking.workerId} name={name} />
+        <div className={classes.head}>
+          <PersonLink id={booking.workerId} name={name} />
+          <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
+        </div>
         {line !== null && <p className={classes.line}>{line}</p>}
         <ReceiptLine booking={booking} name={name} mayManage={mayManage} />
         {unanswered && mayManage && <Unanswered booking={booking} name={name} />}
@@ -48,7 +51,6 @@ export function BookedRow({ booking, name, mayManage, place }: BookedRowProps) {
           </div>
         )}
       </div>
-      <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
     </li>
   );
 }
