@@ -2,8 +2,9 @@
 // does not take the place of who is looked at.
 import { runningNight, workedWeek } from '#tests/support/night.ts';
 import { enter, placeVenue } from './accounts.ts';
+import { cutOff } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop } from './person.ts';
+import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
 const VENUE = 'The Long Measure';
@@ -39,6 +40,18 @@ test('a long week is agreed by keys; nobody takes the place of who is looked at'
     // With its head and the headings of who agrees and who has agreed.
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '303', { timeout: 30_000 });
     expect(await lines.count()).toBeLessThan(STEPS);
+  });
+
+  await test.step('on a phone a name of one long word is read whole', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorffvoralternwaren';
+    await unused.db('update public.profiles set name = $1 where id in (select worker_id from public.timesheets)', [
+      long,
+    ]);
+    await page.setViewportSize(phone);
+    await expect(lines.first()).toContainText(long, { timeout: 30_000 });
+    expect(await cutOff(page)).toEqual([]);
+    await page.setViewportSize(desktop);
+    expect(await cutOff(page)).toEqual([]);
   });
 
   await test.step('keys go down to lines that were not there, and open one', async () => {
