@@ -2,6 +2,8 @@
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
 import { reputationWords } from '#i18n/use-reputation-words.ts';
 
 const t = createTranslator({ locale: 'en', messages: en, namespace: 'reliability.card' });
@@ -19,4 +21,10 @@ it.each([
   ['of who was not rated yet', { reliability: 0 }, 'Reliability 0'],
 ] as const)('%s', (_, figures, words) => {
   expect(reputationWords({ ...none, ...figures }, t as never, format)).toBe(words);
+});
+
+it.each([en, es, fr])('it is the same word of a rating and of a reliability, which nobody rates', words => {
+  const { card } = words.reliability;
+  expect(card.new).toBe(words.admin.workers.new);
+  expect(card.new).toBe(words.applications.compare.new);
 });

@@ -225,7 +225,7 @@ export const applications = {
     favourite: 'Favorito',
     firstTime: 'primera vez',
     times: '{n}×',
-    new: 'Sin valoraciones',
+    new: 'Sin historial',
     far: 'lejos',
     miles: 'unas {n} mi',
     kilometres: 'unos {n} km',

@@ -40,7 +40,7 @@ export const reliability = {
     strikes: '{n, plural, one {# falta} other {# faltas}}',
   },
   card: {
-    new: 'Sin valoraciones',
+    new: 'Sin historial',
     rating: 'Valoración {stars} ({n})',
     reliability: 'Fiabilidad {score}',
     label: 'Fiabilidad',

@@ -227,7 +227,7 @@ export const applications = {
     favourite: 'Favori',
     firstTime: 'première fois',
     times: '{n}×',
-    new: 'Sans avis',
+    new: 'Sans historique',
     far: 'loin',
     miles: 'environ {n} mi',
     kilometres: 'environ {n} km',

@@ -41,7 +41,7 @@ export const reliability = {
     strikes: '{n, plural, one {# avertissement} other {# avertissements}}',
   },
   card: {
-    new: 'Sans note',
+    new: 'Sans historique',
     rating: 'Note {stars} ({n})',
     reliability: 'Fiabilité {score}',
     label: 'Fiabilité',
