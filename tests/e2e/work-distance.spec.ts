@@ -1,5 +1,6 @@
 // No screen to see, no signal: a check-in by one's word, with how far the phone is from the venue where somebody placed it. Nobody is asked for
 // their place before they press for it, and refusing it holds nothing back.
+import type { Locator } from '@playwright/test';
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -24,6 +25,14 @@ async function noScreen({ page }: Person) {
   return page.getByRole('dialog', { name: 'Without a code' });
 }
 
+/** Nothing of it lies under what sticks to the foot. */
+async function expectAbove(what: Locator, foot: Locator) {
+  await expect(async () => {
+    const [box, edge] = [await what.boundingBox(), await foot.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+  }).toPass({ timeout: 30_000 });
+}
+
 test('a check-in without a code or signal says how far the phone is from a venue that was placed', async ({
   arrive,
   product,
@@ -41,8 +50,19 @@ test('a check-in without a code or signal says how far the phone is from a venue
     await synced(vera);
     await product.db(BEGUN, [VENUE]);
     await product.db(BOOKED, [VENUE, [rocco.email]]);
+  });
+
+  await test.step('on a phone whose browser takes some of its height the act is whole, and every digit within reach', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/rockstar');
-    await page.getByRole('link', { name: 'Check in' }).click();
+    const checkIn = page.getByRole('link', { name: 'Check in' });
+    await expectAbove(checkIn, page.getByRole('link', { name: 'Home', exact: true }));
+    await checkIn.click();
+    await expectAbove(
+      page.getByRole('button', { name: '0', exact: true }),
+      page.locator('[data-stuck]', { hasText: 'I’m here' }),
+    );
+    await page.setViewportSize(phone);
   });
 
   await test.step('there nobody is offered to add it', async () => {
