@@ -43,6 +43,32 @@ for (const { area, name, email, few } of visitors) {
   });
 }
 
+test('an act that stands beside another is not broken within a word', async ({ arrive, demo }) => {
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: phone, locale: 'fr-FR' }, demo);
+  await signIn(vera, 'venue', demoPassword);
+  for (const path of ['/venue/jobs/new', '/venue/shifts/new']) {
+    await vera.open(path);
+    const act = vera.page.locator('main [data-stuck] button').first();
+    await expect(act).toBeVisible();
+    expect(await act.evaluate(brokenWords), path).toEqual([]);
+  }
+});
+
+/** Words of an element that go on in another line. It must stand on its own. */
+function brokenWords(element: Element): string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 async function withoutRoom(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   const look = async (how: string, size: { width: number; height: number }): Promise<void> => {
