@@ -57,9 +57,6 @@ function OnShift({ booking, now }: { readonly booking: TrackedBooking; readonly 
       {presence.kind === 'away' ? (
         <>
           <p className={classes.since}>{t(booking.startsAt > now ? 'soon' : 'started', about)}</p>
-          <p className={classes.seen}>
-            {t('seen', { time: format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz) })}
-          </p>
           <LinkButton
             to="/rockstar/shifts/$bookingId/check-in"
             params={{ bookingId: booking.id }}
@@ -70,6 +67,9 @@ function OnShift({ booking, now }: { readonly booking: TrackedBooking; readonly 
           >
             {t('checkIn')}
           </LinkButton>
+          <p className={classes.seen}>
+            {t('seen', { time: format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz) })}
+          </p>
         </>
       ) : (
         <Running booking={booking} presence={presence} facts={facts} />
