@@ -2,7 +2,7 @@
 // themselves; at 320 px, and on a desktop at 200 %. Nothing is cut off, and no page moves sideways. The pages are the demo's. The
 // everyday run takes a few of each portal, `npm run test:a11y` every address.
 import type { Page } from '@playwright/test';
-import { demoPassword, signIn } from './accounts.ts';
+import { demoPassword, enter, placeVenue, signIn } from './accounts.ts';
 import { cutOff, lengthen, spread } from './cut-off.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone, tablet } from './person.ts';
@@ -42,6 +42,21 @@ for (const { area, name, email, few } of visitors) {
     }
   });
 }
+
+test('a name of one long word moves no page sideways', async ({ arrive, product }) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorffvoralternwaren';
+  const pages = { rockstar: ['/rockstar/profile'], venue: ['/venue/profile', '/venue/staff', '/venue/shifts/new'] };
+  for (const portal of ['rockstar', 'venue'] as const) {
+    const person = await arrive({ name, email: `${portal}.word@example.com`, viewport: phone }, product);
+    await enter(person, portal, product);
+    if (portal === 'venue') await placeVenue(person);
+    for (const path of pages[portal]) {
+      await person.open(path);
+      await expect(person.page.getByText(name).first()).toBeVisible();
+      expect.soft(await cutOff(person.page), path).toEqual([]);
+    }
+  }
+});
 
 test('an act that stands beside another is not broken within a word', async ({ arrive, demo }) => {
   const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: phone, locale: 'fr-FR' }, demo);
