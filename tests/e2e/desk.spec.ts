@@ -1,8 +1,9 @@
 // The product on a desk: beside a list something is open, and the board shows the week of what is opened.
-import { demoPassword, signIn } from './accounts.ts';
+import { demoPassword, enter, placeVenue, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone, tablet } from './person.ts';
+import { dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
 
 test('on a desk no pane stands empty, and a shift is opened in its own week', async ({ demo, arrive }) => {
@@ -198,4 +199,18 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
     await expect(page.getByRole('complementary')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe('/venue/jobs');
   });
+});
+
+test('a week in which nothing is posted is not called filled, and no pane stands empty beside it', async ({
+  product,
+  arrive,
+}) => {
+  const nia = await arrive({ name: 'The Quiet Week', email: 'nia.quiet@example.com', viewport: desktop }, product);
+  await enter(nia, 'venue', product);
+  await placeVenue(nia);
+  await postShift(nia, { day: dayAhead(9) });
+  await nia.open('/venue');
+  await expect(nia.page.getByRole('heading', { level: 1, name: 'No one on tonight' })).toBeVisible();
+  await expect(nia.page.getByRole('heading', { name: 'This week' })).toBeVisible();
+  await expect(nia.page.getByRole('complementary')).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { shiftsOf } from '#domain/shifts/week.ts';
+import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
 import { dayOf, wallAt } from '#domain/time.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -40,7 +40,10 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
   if (board === undefined) return null;
   const on = tonight.due.filter(({ booking }) => dayOf(wallAt(booking.startsAt, booking.tz)) === week.today).length;
   const isQuiet = on === 0 && board.figures.places === 0;
-  const gaps = <Gaps {...{ own, tonight, week, fill, all }} onAll={() => setAll(true)} />;
+  const cells = shiftsOf(board).filter(({ open: places }) => places > 0);
+  // That all is filled, or nothing posted, the title says.
+  const gaps =
+    cells.length === 0 ? undefined : <Gaps {...{ own, tonight, week, fill, all, cells }} onAll={() => setAll(true)} />;
   return (
     <Screen
       title={isQuiet ? shifts('quiet') : t('title', { on, gaps: board.figures.open })}
@@ -90,19 +93,19 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
 
 interface GapsProps extends Pick<VenueHomeScreenProps, 'own' | 'tonight' | 'fill'> {
   readonly week: Week;
+  readonly cells: readonly BoardCell[];
   readonly all: boolean;
   readonly onAll: () => void;
 }
 
-function Gaps({ own, tonight, week, fill, all, onAll }: GapsProps): ReactNode {
+function Gaps({ own, tonight, week, cells, fill, all, onAll }: GapsProps) {
   const t = useTranslations('planner');
-  const cells = week.board === undefined ? [] : shiftsOf(week.board).filter(({ open }) => open > 0);
   const soonest = cells.toSorted((one, other) => one.shift.startsAt - other.shift.startsAt);
   const shown = all ? soonest : soonest.slice(0, SHOWN_GAPS);
   return (
     <section>
       <h2 className={classes.heading}>
-        <span>{soonest.length === 0 ? t('home.filled') : t('gaps', { n: week.board?.figures.open ?? 0 })}</span>
+        <span>{t('gaps', { n: week.board?.figures.open ?? 0 })}</span>
         {soonest.length > 1 && <span className={classes.dim}>{t('home.soonest')}</span>}
       </h2>
       <div className={classes.gaps}>

@@ -80,7 +80,6 @@ export const planner = {
     weekFigures: '{booked} of {places} places booked, {sum} planned',
     planner: 'Open planner',
     soonest: 'soonest first',
-    filled: 'All filled',
   },
   undo: {
     keys: 'Ctrl Z',

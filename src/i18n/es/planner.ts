@@ -83,7 +83,6 @@ export const planner = {
     weekFigures: '{booked} de {places} plazas confirmadas, {sum} previstos',
     planner: 'Abrir el plan',
     soonest: 'los más próximos primero',
-    filled: 'Todo cubierto',
   },
   undo: {
     keys: 'Ctrl Z',

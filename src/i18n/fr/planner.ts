@@ -79,7 +79,6 @@ export const planner = {
     weekFigures: '{booked} places confirmées sur {places}, {sum} prévus',
     planner: 'Ouvrir le planning',
     soonest: 'les plus proches d’abord',
-    filled: 'Complet',
   },
   undo: {
     keys: 'Ctrl Z',
