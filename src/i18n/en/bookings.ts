@@ -60,7 +60,7 @@ export const bookings = {
     bring: 'Bring',
     home: 'Getting home',
     crew: 'On with you',
-    alone: 'No one else is booked yet',
+    alone: 'No one else',
     call: 'Call',
     callNumber: 'Call {phone}',
   },

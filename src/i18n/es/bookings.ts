@@ -60,7 +60,7 @@ export const bookings = {
     bring: 'Lleva',
     home: 'Volver a casa',
     crew: 'Contigo',
-    alone: 'Aún no hay nadie más confirmado',
+    alone: 'Nadie más',
     call: 'Llamar',
     callNumber: 'Llamar al {phone}',
   },

@@ -60,7 +60,7 @@ export const bookings = {
     bring: 'À apporter',
     home: 'Rentrer',
     crew: 'Avec vous',
-    alone: 'Personne d’autre pour l’instant',
+    alone: 'Personne d’autre',
     call: 'Appeler',
     callNumber: 'Appeler le {phone}',
   },
