@@ -83,6 +83,8 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await expect(workOffline).toBeChecked();
     await tab(page, 'Account').click();
     await expect(page.getByRole('button', { name: en.auth.changePassword.act })).toBeDisabled();
+    const devices = page.locator('section', { has: page.getByRole('heading', { name: words.sessions.title }) });
+    await expect(devices.getByText(words.sessions.needsNetwork)).toBeVisible({ timeout: 2_000 });
   });
 
   await test.step('clearing the device sends first, though its person works offline by choice', async () => {
