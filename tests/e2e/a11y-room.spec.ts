@@ -55,6 +55,12 @@ test('a name of one long word moves no page sideways', async ({ arrive, product 
       await expect(person.page.getByText(name).first()).toBeVisible();
       expect.soft(await cutOff(person.page), path).toEqual([]);
     }
+    if (portal === 'rockstar') continue;
+    await person.open('/venue/venues');
+    await person.page.getByRole('button', { name: `Pause venue ${name}` }).click();
+    const sheet = person.page.getByRole('dialog');
+    await expect(sheet.getByText(name).first()).toBeVisible();
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });
 
