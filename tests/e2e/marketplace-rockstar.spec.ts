@@ -155,7 +155,12 @@ async function lookAtPaper({ page }: Person): Promise<void> {
 
 async function takeDayOff({ page }: Person, day: string): Promise<void> {
   await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('tab', { name: 'Availability' }).click();
+  const tab = page.getByRole('tab', { name: 'Availability' });
+  await tab.click();
+  // Another address, and yet nothing jumps: what was pressed stays in sight.
+  await expect(page).toHaveURL(/availability$/);
+  await expect(page.getByRole('heading', { name: 'Your usual week' })).toBeVisible();
+  await expect(tab).toBeInViewport();
   await page.getByRole('button', { name: 'Add time off or other days' }).click();
   const sheet = page.getByRole('dialog', { name: 'Time off and exceptions' });
   await sheet.getByLabel('Last day').fill(day);

@@ -57,12 +57,15 @@ function Profile(props: RockstarProfileScreenProps & { readonly profile: OwnProf
   const tab = opensAvailability ? 'availability' : chosen;
   const open = (next: ProfileTab) => {
     if (next !== 'availability') choose(next);
-    void navigate({ to: next === 'availability' ? '/rockstar/availability' : '/rockstar/profile' });
+    // The tabs stay where they are on the screen: on a phone there is a list above them.
+    void navigate({ to: next === 'availability' ? '/rockstar/availability' : '/rockstar/profile', resetScroll: false });
   };
+  const tabs = useRef<HTMLDivElement>(null);
   const photoField = useRef<HTMLDivElement>(null);
   const fillIn = (part: ProfilePart) => {
     const to = TAB_OF[part];
     if (to === null) return photoField.current?.querySelector('button')?.focus();
+    tabs.current?.scrollIntoView();
     open(to);
     if (to !== 'availability') form.edit();
   };
@@ -79,17 +82,19 @@ function Profile(props: RockstarProfileScreenProps & { readonly profile: OwnProf
         <div className={classes.own}>
           <div ref={photoField}>{photo}</div>
           <Completeness profile={profile} onFillIn={fillIn} />
-          <ProfileTabs
-            form={form}
-            tab={tab}
-            onTab={open}
-            panels={{
-              personal: <PersonalTab form={form} />,
-              contact: <ContactTab form={form} email={profile.email} />,
-              professional: <ProfessionalTab form={form} />,
-            }}
-            availability={availability}
-          />
+          <div ref={tabs}>
+            <ProfileTabs
+              form={form}
+              tab={tab}
+              onTab={open}
+              panels={{
+                personal: <PersonalTab form={form} />,
+                contact: <ContactTab form={form} email={profile.email} />,
+                professional: <ProfessionalTab form={form} />,
+              }}
+              availability={availability}
+            />
+          </div>
         </div>
         <div>{device}</div>
       </div>
