@@ -3,7 +3,10 @@
 import type { Page } from '@playwright/test';
 
 export interface Task {
+  /** Of the processor, which a busy machine adds nothing to. */
   readonly ms: number;
+  /** From its beginning to its end. */
+  readonly clockMs: number;
   /** The last mark that began with «during » before it. */
   readonly during: string;
 }
@@ -16,6 +19,8 @@ interface TraceEvent {
   /** µs. */
   readonly ts: number;
   readonly dur?: number;
+  /** Of it on the processor, µs. */
+  readonly tdur?: number;
   readonly args?: { readonly data?: { readonly url?: string } };
 }
 
@@ -34,7 +39,7 @@ const drawing = new Set([
   'MajorGC',
 ]);
 
-/** From here on; call what it returns for the page's tasks above 50 ms in which anything of its own ran. */
+/** From here on; call what it returns for the page's tasks above 50 ms of the processor in which anything of its own ran. */
 export async function traceTasks(page: Page): Promise<() => Promise<readonly Task[]>> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('A context of a launched browser has one.');
@@ -56,14 +61,15 @@ function tasksOf(events: readonly TraceEvent[], origin: string): readonly Task[]
   const own = events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid).sort((a, b) => a.ts - b.ts);
   const marks = own.filter(({ name }) => name.startsWith(MARK));
   return own
-    .filter(({ name, dur = 0 }) => name === 'ThreadControllerImpl::RunTask' && dur > LONG_MS * 1000)
+    .filter(({ name, tdur = 0 }) => name === 'ThreadControllerImpl::RunTask' && tdur > LONG_MS * 1000)
     .filter(task => {
       const parts = own.filter(({ ts, ph }) => ph === 'X' && ts >= task.ts && ts <= task.ts + (task.dur ?? 0));
       const foreign = parts.some(part => part.name === 'EvaluateScript' && !ours(part));
       return !foreign && parts.some(part => ours(part) || drawing.has(part.name));
     })
-    .map(({ ts, dur = 0 }) => ({
-      ms: Math.round(dur / 1000),
+    .map(({ ts, dur = 0, tdur = 0 }) => ({
+      ms: Math.round(tdur / 1000),
+      clockMs: Math.round(dur / 1000),
       during: marks.findLast(mark => mark.ts <= ts)?.name.slice(MARK.length) ?? 'start',
     }));
 }

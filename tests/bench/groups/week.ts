@@ -55,13 +55,9 @@ function figures(first: Count, week: Count, tasks: readonly Task[], say: (line: 
     tasks.filter(({ during }) => during !== 'start'),
   ];
   for (const during of new Set(tasks.map(task => task.during))) {
-    const those = tasks.filter(task => task.during === during).map(({ ms }) => ms);
-    say(
-      `  ${during}: ${those.length} tasks above 50 ms, ${those
-        .sort((a, b) => b - a)
-        .slice(0, 12)
-        .join(' ')}`,
-    );
+    const those = tasks.filter(task => task.during === during).sort((a, b) => b.ms - a.ms);
+    const longestOf = those.slice(0, 12).map(({ ms, clockMs }) => `${ms} (${clockMs})`);
+    say(`  ${during}: ${those.length} tasks above 50 ms of the processor (by the clock), ${longestOf.join(' ')}`);
   }
   return [
     {
