@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Side } from '#domain/side.ts';
 import { addDays } from '#domain/time.ts';
@@ -17,7 +18,8 @@ interface LogRowProps {
   readonly tz: string;
 }
 
-export function LogRow({ row, side, at, older, tz }: LogRowProps) {
+/** The log is drawn anew whenever it scrolls: its rows are not. */
+export const LogRow = memo(function LogRow({ row, side, at, older, tz }: LogRowProps) {
   const t = useTranslations('messages.thread');
   switch (row.kind) {
     case 'head':
@@ -38,7 +40,7 @@ export function LogRow({ row, side, at, older, tz }: LogRowProps) {
         />
       );
   }
-}
+});
 
 const HEAD = {
   here: 'older',

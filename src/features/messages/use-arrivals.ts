@@ -21,10 +21,11 @@ export function useArrivals(of: {
   const t = useTranslations('messages');
   const { wordsOf } = useChatWords();
   const [said, setSaid] = useState<{ readonly words: string | null; readonly nth: number }>({ words: null, nth: 0 });
-  const [seenTo, setSeenTo] = useState<number | null>(null);
   const theirs = useMemo(() => messages.filter(message => message.senderSide !== side), [messages, side]);
   const latest = theirs.at(-1);
+  const newest = latest?.createdAt ?? 0;
   // What stood here when the chat was opened is no news.
+  const [seenTo, setSeenTo] = useState(newest);
   const heard = useRef(latest?.id ?? null);
   useEffect(() => {
     if (latest === undefined || heard.current === latest.id) return;
@@ -36,11 +37,9 @@ export function useArrivals(of: {
     );
     setSaid(before => ({ words: words.join('\n'), nth: before.nth + 1 }));
   }, [theirs, latest, t, wordsOf]);
-  const newest = latest?.createdAt ?? 0;
   useEffect(() => {
     if (atEnd) setSeenTo(newest);
-    else setSeenTo(seen => seen ?? newest);
   }, [atEnd, newest]);
-  const waiting = seenTo === null || atEnd ? 0 : theirs.filter(message => message.createdAt > seenTo).length;
+  const waiting = atEnd ? 0 : theirs.filter(message => message.createdAt > seenTo).length;
   return { waiting, said: said.words, nth: said.nth };
 }

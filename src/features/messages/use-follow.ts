@@ -1,7 +1,7 @@
 // Keeps the newest message in view for whoever is at the end, and brings one's own into view from anywhere; leaves whoever
 // reads further up where they are.
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ThreadRow } from './thread-rows.ts';
 
 interface Following {
@@ -23,8 +23,11 @@ export function useFollow({ virtualizer, rows, at, box, atEnd }: Following): voi
     if (newest === undefined) return;
     const said = arrived.current && newest.key !== last.current && newest.kind === 'message' && newest.message.own;
     last.current = newest.key;
-    const index = arrived.current || at === null ? -1 : rows.findIndex(row => isFrom(row, at));
+    const opened = !arrived.current;
     arrived.current = true;
+    // Its rows have no height yet: the end is kept below, as soon as they have.
+    if (opened && at === null) return;
+    const index = opened && at !== null ? rows.findIndex(row => isFrom(row, at)) : -1;
     if (index !== -1) virtualizer.scrollToIndex(index, { align: 'center' });
     else if ((atEnd || said) && box.current !== null && height > 0) box.current.scrollTop = box.current.scrollHeight;
   }, [virtualizer, rows, at, box, atEnd, height]);
@@ -39,7 +42,8 @@ function useKeptEnd(box: RefObject<HTMLDivElement | null>, atEnd: boolean): void
     // A box that has just become smaller was not scrolled by anybody.
     if (height.current === 0 || box.current?.clientHeight === height.current) kept.current = atEnd;
   }, [box, atEnd]);
-  useEffect(() => {
+  // Before the first frame, which so begins at the end.
+  useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
     const watch = new ResizeObserver(() => {
