@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/side.ts';
+import { useOpenedOnArrival } from '#ui/use-opened-on-arrival.ts';
 import classes from './chat-list.module.css';
 import { DeleteChatSheet } from './delete-chat-sheet.tsx';
 import { useChatWords } from './use-chat-words.ts';
@@ -16,15 +17,33 @@ interface ChatMenuProps {
   readonly open: boolean;
 }
 
-export function ChatMenu({ chat, side, open }: ChatMenuProps) {
+/** Before its first opening it is a button alone: each row of the list has one. */
+export function ChatMenu(props: ChatMenuProps) {
   const t = useTranslations('messages');
-  const [asking, setAsking] = useState(false);
-  const name = useChatWords().nameOf(chat, side);
+  const [wanted, setWanted] = useState(false);
+  const label = t('list.menu', { name: useChatWords().nameOf(props.chat, props.side) });
   return (
     <div className={classes.menu}>
-      <Menu position="bottom-end" width={220} offset={4} returnFocus>
+      {wanted ? (
+        <Acts {...props} label={label} />
+      ) : (
+        <ActionIcon size={44} aria-label={label} aria-haspopup="menu" onClick={() => setWanted(true)}>
+          <IconDots size={20} stroke={2} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+function Acts({ label, ...of }: ChatMenuProps & { readonly label: string }) {
+  const t = useTranslations('messages');
+  const [asking, setAsking] = useState(false);
+  const { opened, setOpened, button } = useOpenedOnArrival();
+  return (
+    <>
+      <Menu position="bottom-end" width={220} offset={4} returnFocus opened={opened} onChange={setOpened}>
         <Menu.Target>
-          <ActionIcon size={44} aria-label={t('list.menu', { name })}>
+          <ActionIcon ref={button} size={44} aria-label={label}>
             <IconDots size={20} stroke={2} />
           </ActionIcon>
         </Menu.Target>
@@ -34,7 +53,7 @@ export function ChatMenu({ chat, side, open }: ChatMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <DeleteChatSheet chat={chat} side={side} open={open} asking={asking} onClose={() => setAsking(false)} />
-    </div>
+      <DeleteChatSheet {...of} asking={asking} onClose={() => setAsking(false)} />
+    </>
   );
 }
