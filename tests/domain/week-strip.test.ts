@@ -61,6 +61,21 @@ describe('the week as one line', () => {
     expect(weekStrip({ ...LONDON, seeker: own, found: [], chosen: shift('next', 66) }).withChosenMinutes).toBe(24 * 60);
   });
 
+  it('gives the words of a bar the room that is left before those of the next one', () => {
+    const rooms = (own: readonly Engagement[], chosen: ReturnType<typeof shift> | null) => {
+      const strip = weekStrip({ ...LONDON, seeker: seeker(own), found: [], chosen });
+      return [...strip.booked, ...(strip.chosen === null ? [] : [strip.chosen])].map(({ room }) =>
+        Math.round(room * 168),
+      );
+    };
+    const mine = shift('mine', 42);
+    expect(rooms([engagement(42, 6), engagement(60, 4)], null)).toEqual([18, 108]);
+    expect(rooms([engagement(42, 6)], shift('near', 50))).toEqual([8, 118]);
+    // What begins with the chosen one says nothing beside it, unless it is the chosen one.
+    expect(rooms([engagement(42, 6)], shift('at once', 42))).toEqual([0, 126]);
+    expect(rooms([engagement(42, 6, { shiftId: mine.id })], mine)).toEqual([126, 126]);
+  });
+
   it('lays open shifts beside each other in three lines, the soonest first, and leaves out the rest', () => {
     const open = [30, 20, 21, 22, 23].map(at => found(shift(`at ${at}`, at)));
     const strip = weekStrip({ ...LONDON, seeker: seeker([]), found: open, chosen: null });

@@ -21,6 +21,11 @@ export interface Bar {
   readonly width: number;
 }
 
+export interface WordedBar extends Bar {
+  /** As much as words that begin with it have before those of the next one. */
+  readonly room: number;
+}
+
 export interface StripDay extends Bar {
   /** 'YYYY-MM-DD'. */
   readonly day: string;
@@ -31,10 +36,10 @@ export interface StripDay extends Bar {
 export interface WeekStrip {
   readonly days: readonly StripDay[];
   readonly now: number;
-  readonly booked: readonly (Bar & { readonly engagement: Engagement })[];
+  readonly booked: readonly (WordedBar & { readonly engagement: Engagement })[];
   readonly rests: readonly Bar[];
   readonly open: readonly (Bar & { readonly found: FoundShift; readonly lane: number })[];
-  readonly chosen: (Bar & { readonly shift: Shift }) | null;
+  readonly chosen: (WordedBar & { readonly shift: Shift }) | null;
   /** Of work, without breaks. */
   readonly bookedMinutes: number;
   /** With the chosen one, where it is not among the booked. */
@@ -62,12 +67,18 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
   const bookedMinutes = own.reduce((sum, one) => sum + paidMinutes(one), 0);
   const isOwn = own.some(({ shiftId }) => shiftId === chosen?.id);
   const [chosenBar] = chosen === null ? [] : bar(chosen);
+  const starts = booked.map(({ from }) => from);
+  // The words of what is booked give way to what is looked at, also where both begin at once.
+  const before = isOwn || chosenBar === undefined ? [] : [chosenBar.from];
   return {
     days: dayNames.flatMap(day =>
       bar(daySpan(day, tz)).map(place => ({ ...place, day, off: isOff(day, seeker) && !isWorked(day, tz, own) })),
     ),
     now: Math.min(1, Math.max(0, (now - span.startsAt) / (span.endsAt - span.startsAt))),
-    booked,
+    booked: booked.map(one => ({
+      ...one,
+      room: roomIn(one, [...starts.filter(at => at > one.from), ...before.filter(at => at >= one.from)]),
+    })),
     rests: own.flatMap(({ startsAt, endsAt }) => [
       ...bar({ startsAt: startsAt - rest, endsAt: startsAt }),
       ...bar({ startsAt: endsAt, endsAt: endsAt + rest }),
@@ -76,7 +87,17 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
       found.filter(({ shift }) => shift.endsAt > span.startsAt && shift.startsAt < span.endsAt && !isAmong(shift, own)),
       span,
     ),
-    chosen: chosen === null || chosenBar === undefined ? null : { ...chosenBar, shift: chosen },
+    chosen:
+      chosen === null || chosenBar === undefined
+        ? null
+        : {
+            ...chosenBar,
+            room: roomIn(
+              chosenBar,
+              starts.filter(at => at > chosenBar.from),
+            ),
+            shift: chosen,
+          },
     bookedMinutes,
     withChosenMinutes: chosen === null || isOwn ? null : bookedMinutes + paidMinutes(chosen),
   };
@@ -103,6 +124,10 @@ function barOf(one: Span, line: Span): readonly Bar[] {
   const from = Math.max(0, (one.startsAt - line.startsAt) / whole);
   const to = Math.min(1, (one.endsAt - line.startsAt) / whole);
   return to <= from ? [] : [{ from, width: to - from }];
+}
+
+function roomIn({ from }: Bar, next: readonly number[]): number {
+  return Math.min(...next, 1) - from;
 }
 
 /** The soonest first, each in the first line that has room. */

@@ -7,7 +7,7 @@ import type { VenueId } from '#domain/ids.ts';
 import type { Seeker } from '#domain/shifts/fit.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
-import { type Bar, type WeekStrip, weekStrip } from '#domain/shifts/week-strip.ts';
+import { type Bar, type WeekStrip, type WordedBar, weekStrip } from '#domain/shifts/week-strip.ts';
 import type { Span } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { formatIsoDay } from '#i18n/format.ts';
@@ -95,7 +95,7 @@ function Line({ strip, today, venues }: LineProps) {
         <span key={`${rest.from} ${rest.width}`} className={classes.rest} style={placed(rest)} />
       ))}
       {strip.booked.map(({ engagement, ...bar }) => (
-        <span key={engagement.shiftId} className={classes.booked} data-sure={engagement.booked} style={placed(bar)}>
+        <span key={engagement.shiftId} className={classes.booked} data-sure={engagement.booked} style={worded(bar)}>
           <span className={classes.hoursOf}>{hoursOf(engagement, venues.get(engagement.venueId as VenueId)?.tz)}</span>
           {engagement.shiftId !== strip.chosen?.shift.id && (
             <span className={classes.where}>{venues.get(engagement.venueId as VenueId)?.name}</span>
@@ -120,7 +120,7 @@ function Line({ strip, today, venues }: LineProps) {
         <span
           className={classes.chosen}
           data-own={strip.booked.some(one => one.engagement.shiftId === strip.chosen?.shift.id) || undefined}
-          style={placed(strip.chosen)}
+          style={worded(strip.chosen)}
         >
           <span className={classes.hoursOf}>{hoursOf(strip.chosen.shift, strip.chosen.shift.tz)}</span>
           <span className={classes.where}>{venues.get(strip.chosen.shift.venueId)?.name}</span>
@@ -138,6 +138,10 @@ function DayName({ day }: { readonly day: string }) {
       <span>{weekday}</span> <span>{date}</span>
     </>
   );
+}
+
+function worded(bar: WordedBar): CSSProperties {
+  return { ...placed(bar), '--room': bar.room } as CSSProperties;
 }
 
 function placed({ from, width }: Bar): CSSProperties {
