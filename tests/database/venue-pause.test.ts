@@ -84,6 +84,29 @@ describe('pause_venue', () => {
   });
 });
 
+describe('a pause after an offer', () => {
+  const taken = async (answer: 'accept' | 'decline') => {
+    const shift = await publishedShift(scene);
+    const [booking, waiting] = [newId(), newId()];
+    await act(scene.db, people.rocco, claim(shift, { booking_id: booking }));
+    await act(scene.db, people.rosa, claim(shift, { application_id: waiting }));
+    await act(scene.db, people.rocco, command('cancel_booking', { id: booking }));
+    await pause();
+    return command('respond_offer', { id: waiting, answer, booking_id: newId(), seen_version: 2 });
+  };
+
+  it('books nobody until the venue goes on', async () => {
+    const yes = await taken('accept');
+    expect(await verdict(scene.db, people.rosa, yes)).toBe('venue_paused');
+    await resume();
+    expect(await verdict(scene.db, people.rosa, { ...yes, id: newId() })).toBe('applied');
+  });
+
+  it('takes a no', async () => {
+    expect(await verdict(scene.db, people.rosa, await taken('decline'))).toBe('applied');
+  });
+});
+
 describe('a pause by the platform', () => {
   it('is ended by the platform only', async () => {
     await scene.db.query("update public.venues set status = 'paused', paused_by_platform = true where id = $1", [
