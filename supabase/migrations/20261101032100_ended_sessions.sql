@@ -3,8 +3,9 @@
 
 grant execute on function private.session_has_ended() to authenticated;
 
--- Beside each table's own policies, which say whose a row is. Called again by every later migration that makes a table.
-create function private.require_sessions() returns void language plpgsql set search_path = '' as $$
+-- Beside each table's own policies, which say whose a row is. Called again by every later migration that makes a table. A policy waits
+-- for calls that read the table, so it gives up after two seconds, as remirror_table does, and the migration is run again.
+create function private.require_sessions() returns void language plpgsql set search_path = '' set lock_timeout = '2s' as $$
 declare
   of_table regclass;
 begin

@@ -1,6 +1,18 @@
 // Who keeps what after their right to it is gone: a session that was ended, a member who left, an account that was deleted.
 import { describe, expect, it } from 'vitest';
-import { act, claim, command, newId, one, type Person, people, publishedShift, sync, verdict } from './scene.ts';
+import {
+  act,
+  claim,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  suspend,
+  sync,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach();
@@ -125,6 +137,15 @@ describe('a member who left', () => {
     );
     expect(rows).toEqual([{ told: false }]);
   });
+});
+
+it('an admin of a venue who is suspended mails no invitation, not one made before either', async () => {
+  const id = newId();
+  const seat = { id, venue_id: scene.venueId, email: 'nia@example.com', role: 'staff' };
+  expect(await verdict(scene.db, vera, command('invite_member', seat))).toBe('applied');
+  await suspend(scene.db, vera);
+  expect(await verdict(scene.db, vera, command('resend_member_invitation', { id }))).toBe('account_suspended');
+  expect(await verdict(scene.db, vera, command('revoke_member_invitation', { id }))).toBe('applied');
 });
 
 it('an account that was deleted leaves no address of a device', async () => {
