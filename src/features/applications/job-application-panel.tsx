@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
@@ -25,12 +26,13 @@ export function JobApplicationPanel({ jobId }: { readonly jobId: string }) {
 
 function Standing({ application }: JobApplication) {
   const t = useTranslations('jobs.application');
+  const quoted = useQuoted();
   const device = useDeviceWord();
   const when = useWhen();
   if (application === null) return null;
   if (application.pending !== null) return <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>;
   const { status, holdUntil } = application;
-  const reason = application.decisionReason === null ? undefined : `“${application.decisionReason}”`;
+  const reason = application.decisionReason === null ? undefined : quoted(application.decisionReason);
   return (
     <Notice
       tone={status === 'accepted' ? 'green' : status === 'offered' ? 'amber' : 'blue'}

@@ -9,6 +9,7 @@ import { revokeInvitation } from '#domain/invitations/commands.ts';
 import type { TrackedInvitation } from '#domain/invitations/queries.ts';
 import { isAnswerable } from '#domain/invitations/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -37,6 +38,7 @@ interface InvitedRowProps {
 
 function InvitedRow({ invitation, name }: InvitedRowProps) {
   const t = useTranslations('invitations.venue');
+  const quoted = useQuoted();
   const when = useWhen();
   const now = useNow();
   const revoke = useCommand(revokeInvitation);
@@ -57,7 +59,7 @@ function InvitedRow({ invitation, name }: InvitedRowProps) {
         <span className={classes.meta}>
           {open ? t('answerBy', { by: when.by(invitation.expiresAt) }) : t(`outcome.${ended}`)}
         </span>
-        {invitation.answerReason !== null && <span className={classes.meta}>“{invitation.answerReason}”</span>}
+        {invitation.answerReason !== null && <span className={classes.meta}>{quoted(invitation.answerReason)}</span>}
       </span>
       {(open || invitation.pending !== null) && (
         <StateChip state={invitation.pending === null ? 'invited' : 'onThisDevice'} />

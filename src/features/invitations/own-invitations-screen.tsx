@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
@@ -60,6 +61,7 @@ function useWords({ shift, job, venue }: OwnInvitation) {
 function OpenInvitation(one: OwnInvitation) {
   const { invitation, shift, job } = one;
   const t = useTranslations('invitations');
+  const quoted = useQuoted();
   const format = useFormat();
   const when = useWhen();
   const { title, line } = useWords(one);
@@ -75,7 +77,7 @@ function OpenInvitation(one: OwnInvitation) {
       {invitation.fullPay && shift !== undefined && (
         <p>{t('fullPay', { time: format.clockInSentence(shift.startsAt, shift.tz) })}</p>
       )}
-      {invitation.message !== null && <p className={classes.message}>“{invitation.message}”</p>}
+      {invitation.message !== null && <p className={classes.message}>{quoted(invitation.message)}</p>}
       <div className={classes.acts}>
         <AcceptButton
           invitation={invitation}

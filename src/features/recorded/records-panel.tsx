@@ -10,6 +10,7 @@ import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import type { Side } from '#domain/side.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './recorded.module.css';
@@ -61,6 +62,7 @@ interface RecordCardProps {
 
 function RecordCard({ recorded, side, mayAnswer }: RecordCardProps) {
   const t = useTranslations('recorded');
+  const quoted = useQuoted();
   const facts = useTranslations('shifts.facts');
   const format = useFormat();
   const roleName = useRoleName();
@@ -79,7 +81,7 @@ function RecordCard({ recorded, side, mayAnswer }: RecordCardProps) {
           sum: money(estimatedPayMinor(recorded)),
         })}
       </p>
-      {note !== null && <p className={classes.message}>“{note}”</p>}
+      {note !== null && <p className={classes.message}>{quoted(note)}</p>}
       {pending !== null && <StateChip state="onThisDevice" />}
       {mayAnswer && <Answers recorded={recorded} side={side} name={name} />}
     </li>

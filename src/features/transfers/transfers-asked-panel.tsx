@@ -13,6 +13,7 @@ import type { Transfer } from '#domain/transfers/schema.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -46,6 +47,7 @@ function isOpen(transfer: TrackedTransfer): boolean {
 
 function AskedCard({ transfer }: { readonly transfer: TrackedTransfer }) {
   const t = useTranslations('transfers.asked');
+  const quoted = useQuoted();
   const facts = useTranslations('shifts.facts');
   const format = useFormat();
   const roleName = useRoleName();
@@ -59,7 +61,7 @@ function AskedCard({ transfer }: { readonly transfer: TrackedTransfer }) {
       <h3 className={classes.title}>{[roleName(transfer.role), venue?.name].filter(Boolean).join(', ')}</h3>
       <p className={classes.meta}>{format.span({ start: startsAt, end: endsAt, tz })}</p>
       <p className={classes.meta}>{t('estimated', { rate, pay })}</p>
-      {note !== null && <p className={classes.message}>“{note}”</p>}
+      {note !== null && <p className={classes.message}>{quoted(note)}</p>}
       {transfer.status === 'agreed' ? <Agreed transfer={transfer} /> : <Answers transfer={transfer} />}
     </li>
   );

@@ -8,6 +8,7 @@ import { decideTransfer } from '#domain/transfers/commands.ts';
 import { type TrackedTransfer, transfersOfShift } from '#domain/transfers/queries.ts';
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { Notice } from '#ui/notice.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -44,6 +45,7 @@ interface DecisionProps {
 
 function Decision({ transfer, mayDecide }: DecisionProps) {
   const t = useTranslations('transfers.decide');
+  const quoted = useQuoted();
   const device = useDeviceWord();
   const { giver, name } = useTransferNames(transfer);
   const worked = useQuery(timesWorkedAt, { venueId: transfer.venueId });
@@ -53,7 +55,7 @@ function Decision({ transfer, mayDecide }: DecisionProps) {
       <p className={classes.meta}>
         {t('worked', { n: worked?.get(transfer.workerId) ?? 0 })} · {t('keeps', { giver })}
       </p>
-      {transfer.note !== null && <p className={classes.message}>“{transfer.note}”</p>}
+      {transfer.note !== null && <p className={classes.message}>{quoted(transfer.note)}</p>}
       {transfer.pending !== null && <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>}
       {transfer.pending === null && mayDecide && <Acts transfer={transfer} giver={giver} name={name} />}
     </li>

@@ -1,5 +1,6 @@
 // Words that belong to no one screen: the portals' frame, the acts every form has, and how times are spoken.
 export const common = {
+  quoted: '“{words}”',
   nav: {
     label: 'Main',
     skip: 'Skip to the content',

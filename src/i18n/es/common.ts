@@ -1,4 +1,5 @@
 export const common = {
+  quoted: '«{words}»',
   nav: {
     label: 'Principal',
     skip: 'Ir al contenido',

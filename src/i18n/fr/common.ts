@@ -1,4 +1,5 @@
 export const common = {
+  quoted: '« {words} »',
   nav: {
     label: 'Navigation principale',
     skip: 'Aller au contenu',
