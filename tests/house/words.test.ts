@@ -44,6 +44,17 @@ describe.each([
   });
 });
 
+it('calls a review by one name in Spanish, where it is written and where it is disputed', () => {
+  expect([...flatten(es)].filter(([, text]) => /reseña/i.test(text))).toEqual([]);
+});
+
+it('leaves the quotation marks around what somebody wrote to the words of each language', () => {
+  const screens = join(repository, 'src/features');
+  const names = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
+  const lines = names.flatMap(name => readFileSync(join(screens, name), 'utf8').split('\n'));
+  expect(lines.filter(line => /[“”«»]/.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line))).toEqual([]);
+});
+
 describe('refusals', () => {
   const worded = [...english.keys()].flatMap(key => /^refusals\.(?<code>[a-z_]+)/.exec(key)?.groups?.code ?? []);
 

@@ -168,11 +168,11 @@ export const notifications = {
     end_agreed_to_venue: 'Acordado: {name} trabaja {until}. {role}, {span}.',
     no_show_contested_to_venue: '{name} reclama la ausencia: {role}, {span}. Responde {by}.',
     dispute_decided:
-      '{decision, select, hours {Tus horas están decididas: {hours}} no_show_upheld {La ausencia se mantiene} no_show_taken_back {Se retira la ausencia} strike_upheld {Los puntos se mantienen} review_upheld {La reseña se mantiene} review_taken_back {Se oculta la reseña} other {Se retiran los puntos}}. {role} en {venue}, {span}.',
+      '{decision, select, hours {Tus horas están decididas: {hours}} no_show_upheld {La ausencia se mantiene} no_show_taken_back {Se retira la ausencia} strike_upheld {Los puntos se mantienen} review_upheld {La valoración se mantiene} review_taken_back {Se oculta la valoración} other {Se retiran los puntos}}. {role} en {venue}, {span}.',
     dispute_decided_to_venue:
-      '{decision, select, hours {Las horas de {name} están decididas: {hours}} no_show_upheld {La ausencia de {name} se mantiene} review_upheld {La reseña se mantiene ({name})} review_taken_back {Se oculta la reseña ({name})} other {Se retira la ausencia de {name}}}. {role}, {span}.',
-    review_contested: '{venue} reclama tu reseña: {role}, {span}. Responde {by}.',
-    review_contested_to_venue: '{name} reclama vuestra reseña: {role}, {span}. Responde {by}.',
+      '{decision, select, hours {Las horas de {name} están decididas: {hours}} no_show_upheld {La ausencia de {name} se mantiene} review_upheld {La valoración se mantiene ({name})} review_taken_back {Se oculta la valoración ({name})} other {Se retira la ausencia de {name}}}. {role}, {span}.',
+    review_contested: '{venue} reclama tu valoración: {role}, {span}. Responde {by}.',
+    review_contested_to_venue: '{name} reclama vuestra valoración: {role}, {span}. Responde {by}.',
     appeal_decided:
       '{decision, select, upheld {Hemos revisado tu suspensión: se mantiene.} other {Tu suspensión ha terminado.}}',
     appeal_reopened: 'Volvemos a revisar tu suspensión.',

@@ -5,7 +5,7 @@ export const record = {
   none: 'Tu historial está vacío',
   noneText: 'Un turno aparece aquí cuando sus horas están acordadas.',
   sum: '{n, plural, one {# turno} other {# turnos}}, {duration}',
-  rating: 'Valoración {stars}, {n, plural, one {# reseña} other {# reseñas}}',
+  rating: 'Nota media {stars}, {n, plural, one {# valoración} other {# valoraciones}}',
   save: 'Guardar archivo firmado',
   print: 'Imprimir',
   signed:

@@ -467,7 +467,7 @@ export const shifts = {
     reopen_timesheet: 'Reabrir horas',
     submit_review: 'Sellar valoración',
     reply_review: 'Responder a la valoración',
-    dispute_review: 'Reclamar una reseña',
+    dispute_review: 'Reclamar una valoración',
     appeal_suspension: 'Recurrir una suspensión',
     appeal_points: 'Recurrir puntos',
     answer_dispute: 'Responder a una disputa',
