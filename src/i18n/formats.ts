@@ -58,6 +58,9 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     /** 'Fri 27 Nov · 18:00–02:00 (+1 day)'. */
     span: (range: Range) =>
       `${format.formatDayHeading(locale, range.start, range.tz)} · ${format.formatRange(locale, range)}${plusDays(range)}`,
+    /** The same after a word of the sentence: Spanish and French write the day small there. */
+    spanInSentence: (range: Range) =>
+      `${format.formatDay(locale, range.start, range.tz)} · ${format.formatRange(locale, range)}${plusDays(range)}`,
     /** '18:00–02:00' and how many midnights lie between. */
     times: (range: Range) => ({
       text: format.formatRange(locale, range),

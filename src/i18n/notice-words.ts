@@ -63,7 +63,7 @@ function valuesOf(facts: Told['payload'], { t, roleName, format, when }: NoticeT
     values.until = when.until(deadline);
   }
   if (typeof start === 'string' && typeof end === 'string' && typeof tz === 'string') {
-    values.span = format.span({ start, end, tz });
+    values.span = format.spanInSentence({ start, end, tz });
   }
   if (typeof facts.minutes === 'number') values.hours = format.duration(facts.minutes);
   if (typeof rate === 'number' && typeof currency === 'string') values.rate = format.money(rate, currency);

@@ -86,7 +86,7 @@ describe('a message', () => {
         notification: {
           title: 'Encore',
           body: expect.stringMatching(
-            /^Turno confirmado en The Copper Thistle: .+, Vie 5 mar · 18:00–02:00 \(\+1 día\)\.$/,
+            /^Turno confirmado en The Copper Thistle: .+, vie 5 mar · 18:00–02:00 \(\+1 día\)\.$/,
           ),
           lang: 'es',
           tag: expect.stringMatching(/^[0-9a-f-]{36}$/),

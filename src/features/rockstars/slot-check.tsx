@@ -69,7 +69,10 @@ function Answer({ venue, person, slot }: SlotCheckProps & { readonly slot: Span 
     workerId: person.id,
     ...slot,
   });
-  const words = { name: person.name, slot: format.span({ start: slot.startsAt, end: slot.endsAt, tz: venue.tz }) };
+  const words = {
+    name: person.name,
+    slot: format.spanInSentence({ start: slot.startsAt, end: slot.endsAt, tz: venue.tz }),
+  };
   if (value === undefined) {
     if (failure === null) return null;
     return <Notice tone="amber">{failure === 'unreachable' ? t('network') : refusal(failure)}</Notice>;

@@ -63,7 +63,7 @@ function TimesOf({ run, onClose, ...of }: TimesSheetProps & { readonly shift: Wr
           aria-label={t('how')}
         />
         <Fields times={times} />
-        <p role="status">{times.span !== null && t(`now.${times.how}`, { span: format.span(times.span) })}</p>
+        <p role="status">{times.span !== null && t(`now.${times.how}`, { span: format.spanInSentence(times.span) })}</p>
         {times.open ? null : <Notice tone="amber">{t('begun')}</Notice>}
         {times.faults.map(({ field, code }) => (
           <Notice key={`${field} ${code}`} tone="amber">

@@ -1,0 +1,20 @@
+// How a notice reads as a sentence, in a mail and on a closed app.
+import { expect, it } from 'vitest';
+import { inWords } from '#supabase/functions/_shared/notice.ts';
+
+const payload = {
+  venue: 'The Copper Thistle',
+  role: 'bartender',
+  starts_at: '2026-12-10T18:00:00Z',
+  ends_at: '2026-12-11T02:00:00Z',
+  tz: 'Europe/London',
+};
+
+it.each([
+  ['en', 'Thu 10 Dec · 18:00–02:00 (+1 day)'],
+  ['es', 'jue 10 dic · 18:00–02:00 (+1 día)'],
+  ['fr', 'jeu. 10 déc. · 18:00–02:00 (+1 jour)'],
+])('writes the day of a shift as %s writes it inside a sentence', (locale, span) => {
+  const { text } = inWords({ kind: 'shift_changed', payload, role: 'rockstar', locale, tz: 'Europe/London' });
+  expect(text).toContain(`, ${span}`);
+});
