@@ -62,7 +62,7 @@ export function CodePanel({ shift, shiftKey, heading, acts }: CodePanelProps) {
           <div className={classes.clock}>
             <MinuteRing secondsLeft={code.secondsLeft} />
             <p>
-              <strong>{t('itIs', { time: format.clockInSentence(code.at, shift.tz) })}</strong>
+              <strong>{t('itIs', { time: format.clock(code.at, shift.tz) })}</strong>
               <span>{t('ring')}</span>
               <span>{t('scan')}</span>
             </p>

@@ -585,8 +585,8 @@ export const admin = {
     said: 'Lo dijo {at}',
     noFacts: 'No consta nada.',
     facts: {
-      in: 'Entrada {time}',
-      out: 'Salida {time}',
+      in: 'Entrada a {time}',
+      out: 'Salida a {time}',
       break_start: 'Pausa desde {time}',
       break_end: 'Pausa hasta {time}',
     },

@@ -78,8 +78,8 @@ export const reliability = {
     title: 'Lo que registró tu móvil',
     along: 'se envía también',
     nothing: 'No hay entrada de este turno en esta cuenta.',
-    in: 'Entrada {time}',
-    out: 'Salida {time}',
+    in: 'Entrada a {time}',
+    out: 'Salida a {time}',
     break_start: 'Pausa desde {time}',
     break_end: 'Pausa hasta {time}',
     basis: {

@@ -168,7 +168,7 @@ export const shifts = {
   tonight: {
     title: '{gaps, plural, =0 {Esta noche, todo cubierto} one {Esta noche, # hueco} other {Esta noche, # huecos}}',
     quiet: 'Esta noche no trabaja nadie',
-    gapLine: 'faltan {missing} de {total}',
+    gapLine: '{missing} de {total} por cubrir',
     inMinutes: 'en {duration}',
     running: 'desde {time}',
     bestOf: 'mejor perfil de {n}',

@@ -49,8 +49,8 @@ export const timesheets = {
   none: 'nada todavía',
   bars: { phone: 'Móvil', byHand: 'A mano', you: 'Tú', venue: 'Local' },
   facts: {
-    in: 'Entrada {time}',
-    out: 'Salida {time}',
+    in: 'Entrada a {time}',
+    out: 'Salida a {time}',
     break_start: 'Pausa desde {time}',
     break_end: 'Pausa hasta {time}',
     until: 'Hasta {time}',
