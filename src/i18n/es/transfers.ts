@@ -9,7 +9,7 @@ export const transfers = {
       'Puedes preguntar a quienes han tenido un turno contigo. Aparecerán aquí después del próximo que compartas.',
     together: '{role}, contigo en {venue}, {day}',
     note: 'Añade una nota',
-    noteHint: 'El local también puede leerlas.',
+    noteHint: 'El local también puede leerla.',
     ask: 'Preguntar a {name}',
     choose: 'Elige a alguien',
     saved: 'Le preguntamos a {name}. El turno es tuyo hasta que lo cubra.',

@@ -9,7 +9,7 @@ export const transfers = {
       'Vous pouvez solliciter les personnes avec qui vous avez travaillé. Elles apparaissent ici après votre prochain service ensemble.',
     together: '{role}, avec vous chez {venue}, {day}',
     note: 'Ajouter un mot',
-    noteHint: 'L’établissement peut les lire aussi.',
+    noteHint: 'L’établissement peut le lire aussi.',
     ask: 'Solliciter {name}',
     choose: 'Choisissez quelqu’un',
     saved: 'Nous sollicitons {name}. Le service reste à vous jusqu’au remplacement.',
