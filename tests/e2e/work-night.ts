@@ -86,6 +86,8 @@ export async function leaveAndSend({ page }: Person): Promise<void> {
   await page.getByRole('link', { name: 'Check out' }).click();
   await page.getByRole('button', { name: 'No screen to see?' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check out without a code' }).click();
+  // The planned end is still to come.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your shift is done' })).toBeVisible();
   await page.getByRole('link', { name: 'See your hours' }).click();
   await page.getByRole('button', { name: /^Send \d/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hours sent' })).toBeVisible();

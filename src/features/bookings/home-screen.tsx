@@ -1,7 +1,7 @@
 // What a rockstar opens the app for: the next shift, and what waits for an answer. The title is the answer.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isUnconfirmed } from '#domain/bookings/rules.ts';
+import { hasWorked, isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -109,6 +109,7 @@ function useTitle(): (next: Booking, now: number) => string {
   const t = useTranslations('bookings.home');
   const format = useFormat();
   return (next, now) => {
+    if (hasWorked(next.status)) return t('worked');
     const ahead = minutesBetween(now, next.startsAt);
     if (ahead <= 0) return t('onUntil', { time: format.clockInSentence(next.endsAt, next.tz) });
     if (ahead <= COUNTDOWN_MIN) return t('onInMinutes', { duration: format.duration(ahead) });
