@@ -162,6 +162,9 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await vera.page.getByRole('button', { name: 'Send' }).click();
     await synced(vera);
     await sol.open(`/admin/reports/disputes/${dispute}`);
+    // No one is told of a deadline that is over.
+    await product.db(`update public.disputes set answer_by = now() - interval '1 minute' where id = $1`, [dispute]);
+    await expect(vera.page.getByText(/^A person decides by/)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('heading', { name: 'Does the review of Rocco Split stay?' })).toBeVisible();
     await expect(page.getByText('Left the till open.').first()).toBeVisible();
     await expect(page.getByRole('region', { name: VENUE })).toContainText('Stef found it open.');

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { AnswerPart } from './answer-part.tsx';
 import classes from './disputes.module.css';
 import { Asked, Sides } from './said-part.tsx';
@@ -89,10 +90,13 @@ function Contested({ tracked: { dispute, review } }: { readonly tracked: Tracked
 function Deadline({ tracked: { dispute } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
   const when = useWhen();
+  const now = useNow();
   const decide = when.by(dispute.decideBy);
+  // Who has missed it may still answer, until it is decided.
+  const answers = dispute.venueId !== null && now < dispute.answerBy;
   return (
     <Notice tone="blue" detail={t(`otherwise.${dispute.kind}`)}>
-      {dispute.venueId === null ? t('decideBy', { decide }) : t('answerBy', { by: when.by(dispute.answerBy), decide })}
+      {answers ? t('answerBy', { by: when.by(dispute.answerBy), decide }) : t('decideBy', { decide })}
     </Notice>
   );
 }
