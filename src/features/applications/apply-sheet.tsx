@@ -60,7 +60,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
       )}
       <Textarea
         label={t('note')}
-        description={note.length > NEARLY_FULL ? t('left', { n: String(left) }) : t('noteHint')}
+        description={note.length > NEARLY_FULL ? t('left', { n: left }) : t('noteHint')}
         autosize
         minRows={3}
         maxRows={8}

@@ -55,7 +55,7 @@ export const applications = {
     note: 'Add a note (optional)',
     noteHint: 'Why you, in a line or two. Only this venue sees it.',
     send: 'Send request',
-    left: '{n} characters left',
+    left: '{n, plural, one {# character left} other {# characters left}}',
   },
 
   state: {

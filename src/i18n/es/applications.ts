@@ -53,7 +53,7 @@ export const applications = {
     note: 'Añade una nota (opcional)',
     noteHint: 'Por qué tú, en una o dos líneas. Solo lo lee este local.',
     send: 'Enviar solicitud',
-    left: 'quedan {n} caracteres',
+    left: '{n, plural, one {queda # carácter} other {quedan # caracteres}}',
   },
 
   state: {

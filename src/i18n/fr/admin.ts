@@ -359,7 +359,7 @@ export const admin = {
   venues: {
     title: 'Établissements',
     titleAll: '{count, plural, one {{all} établissement} other {{all} établissements}}',
-    titleSome: '{n} établissements sur {all}',
+    titleSome: '{n} sur {all} établissements',
     one: 'Établissement',
     gone: 'Cet établissement n’existe plus',
     file: 'encore-etablissements',
@@ -944,7 +944,7 @@ export const admin = {
       data: 'Demandes de données',
     },
     titleAll: 'Sécurité : {count, plural, one {{all} entrée} other {{all} entrées}}',
-    titleSome: 'Sécurité : {n} entrées sur {all}',
+    titleSome: 'Sécurité : {n} sur {all} entrées',
     file: 'encore-journal',
     search: 'Qui, à propos de qui ou pourquoi',
     what: 'Acte',

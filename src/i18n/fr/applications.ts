@@ -53,7 +53,7 @@ export const applications = {
     note: 'Ajouter un mot (facultatif)',
     noteHint: 'Pourquoi vous, en une ou deux lignes. Seul cet établissement le lit.',
     send: 'Envoyer la demande',
-    left: 'encore {n} caractères',
+    left: '{n, plural, one {encore # caractère} other {encore # caractères}}',
   },
 
   state: {

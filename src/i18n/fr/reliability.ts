@@ -24,7 +24,7 @@ export const reliability = {
     title: 'Avertissements',
     toClear:
       'Encore {n} pour effacer {standing, plural, one {l’avertissement} other {le plus ancien de vos {standing, number} avertissements}}',
-    done: '{n} services sans faute sur 10',
+    done: '{n} sur 10 services sans faute',
     review:
       'À trois avertissements, une personne de notre équipe examine votre compte. Rien ne se passe automatiquement.',
   },
