@@ -1,6 +1,6 @@
 // What two sides do not agree on, their hours and then what one says of the other in a review: brought before a person, answered without
 // signal, decided by support on what was seen, and read by both with the reason.
-import { chooseCity, enter, placeVenue } from './accounts.ts';
+import { chooseCity, demoPassword, enter, placeVenue, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { press, tabPastToast, tabTo } from './keyboard.ts';
 import { desktop, phone } from './person.ts';
@@ -161,10 +161,10 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await vera.page.getByLabel('Your side of it').fill('Stef found it open.');
     await vera.page.getByRole('button', { name: 'Send' }).click();
     await synced(vera);
-    await sol.open(`/admin/reports/disputes/${dispute}`);
     // No one is told of a deadline that is over.
     await product.db(`update public.disputes set answer_by = now() - interval '1 minute' where id = $1`, [dispute]);
     await expect(vera.page.getByText(/^A person decides by/)).toBeVisible({ timeout: 30_000 });
+    await sol.open(`/admin/reports/disputes/${dispute}`);
     await expect(page.getByRole('heading', { name: 'Does the review of Rocco Split stay?' })).toBeVisible();
     await expect(page.getByText('Left the till open.').first()).toBeVisible();
     await expect(page.getByRole('region', { name: VENUE })).toContainText('Stef found it open.');
@@ -183,4 +183,20 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await expect(rocco.page.getByRole('article', { name: 'Your review' })).toContainText('Good team.');
     await expect(rocco.page.getByText('Left the till open.')).toHaveCount(0);
   });
+});
+
+test('on a phone the times of a disputed night stay within its line', async ({ arrive, demo }) => {
+  const sol = await arrive({ name: 'Sol', email: 'sol@rockstars.example', viewport: phone }, demo);
+  await signIn(sol, 'admin', demoPassword);
+  // As planned, from one end of the line to the other: nobody was there.
+  const nights = await demo.db<{ id: string }>(
+    `select id from public.disputes where kind = 'no_show' and state <> 'decided'`,
+  );
+  expect(nights.length).toBeGreaterThan(0);
+  for (const { id } of nights) {
+    await sol.open(`/admin/reports/disputes/${id}`);
+    const night = sol.page.getByRole('region', { name: 'The night on a line' });
+    await expect(night).toBeVisible();
+    expect(await night.evaluate(line => line.scrollWidth - line.clientWidth)).toBe(0);
+  }
 });

@@ -1,5 +1,6 @@
 // The night on one line: what was planned, what each side says, amber where they differ, and what the codes prove. The bars are for
 // eyes; what they say stands beside them in words.
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { type DisputeNight, type LaneOfNight, nightOf } from '#domain/admin/dispute-night.ts';
 import type { DisputeDetail } from '#domain/admin/disputes.ts';
@@ -43,7 +44,7 @@ function Scale({ night }: { readonly night: DisputeNight }) {
     <div className={classes.scale} aria-hidden="true">
       <div>
         {night.scale.marks.map(at => (
-          <span key={at} style={{ insetInlineStart: share(at) }}>
+          <span key={at} style={{ '--share': share(at) } as CSSProperties}>
             {format.clock(at, night.tz)}
           </span>
         ))}
