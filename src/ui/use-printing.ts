@@ -5,11 +5,19 @@ import { flushSync } from 'react-dom';
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    let frame = 0;
+    const begin = () => {
+      cancelAnimationFrame(frame);
+      flushSync(() => setPrinting(true));
+    };
+    // Widths are those of the window again only when the next frame has told of them.
+    const end = () => {
+      frame = requestAnimationFrame(() => setPrinting(false));
+    };
     window.addEventListener('beforeprint', begin);
     window.addEventListener('afterprint', end);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener('beforeprint', begin);
       window.removeEventListener('afterprint', end);
     };
