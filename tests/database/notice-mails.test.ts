@@ -74,7 +74,7 @@ describe('an outcome', () => {
     const [mail, ...more] = await mailsAt('2027-03-05 12:11+00');
     expect(more).toEqual([]);
     expect(mail?.to).toBe(people.rocco.email);
-    expect(mail?.subject).toMatch(/^Turno confirmado en The Copper Thistle: .*Lun 8 mar/);
+    expect(mail?.subject).toMatch(/^Turno confirmado en The Copper Thistle: .*lun 8 mar/);
     expect(mail?.html).toContain('<html lang="es">');
     expect(mail?.html).toContain('https://encore.example/rockstar');
     expect(mail?.html).not.toContain('Words of another person');
