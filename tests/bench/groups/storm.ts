@@ -33,6 +33,8 @@ export const group: Group = {
       connectionTimeoutMillis: WAIT_MS,
       statement_timeout: STATEMENT_MS,
     });
+    // Its connections may still be closing when the database stops.
+    pool.on('error', () => undefined);
     try {
       return await storm(postgres, { ...postgres, asUser: asUserOn(pool) }, say);
     } finally {
