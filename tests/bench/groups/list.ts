@@ -66,8 +66,11 @@ async function applyToNext(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   // What the last write left moving, a toast above all, comes to rest first: nobody sends three requests in a second.
   await page.waitForFunction(() => document.getAnimations().length === 0);
+  await page.getByRole('button', { name: 'Send request' }).hover();
   const timing = page.evaluate(timeRepaint, href);
-  await page.getByRole('button', { name: 'Send request' }).click();
+  // By the mouse alone: for a locator's click the page first finds out what lies under it, 2 ms of the time.
+  await page.mouse.down();
+  await page.mouse.up();
   return timing;
 }
 
