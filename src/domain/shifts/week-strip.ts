@@ -77,7 +77,7 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
     now: Math.min(1, Math.max(0, (now - span.startsAt) / (span.endsAt - span.startsAt))),
     booked: booked.map(one => ({
       ...one,
-      room: roomIn(one, [...starts.filter(at => at > one.from), ...before.filter(at => at >= one.from)]),
+      room: before.includes(one.from) ? 0 : roomIn(one, [...starts, ...before]),
     })),
     rests: own.flatMap(({ startsAt, endsAt }) => [
       ...bar({ startsAt: startsAt - rest, endsAt: startsAt }),
@@ -90,14 +90,7 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
     chosen:
       chosen === null || chosenBar === undefined
         ? null
-        : {
-            ...chosenBar,
-            room: roomIn(
-              chosenBar,
-              starts.filter(at => at > chosenBar.from),
-            ),
-            shift: chosen,
-          },
+        : { ...chosenBar, room: roomIn(chosenBar, starts), shift: chosen },
     bookedMinutes,
     withChosenMinutes: chosen === null || isOwn ? null : bookedMinutes + paidMinutes(chosen),
   };
@@ -126,8 +119,9 @@ function barOf(one: Span, line: Span): readonly Bar[] {
   return to <= from ? [] : [{ from, width: to - from }];
 }
 
-function roomIn({ from }: Bar, next: readonly number[]): number {
-  return Math.min(...next, 1) - from;
+/** From its beginning to the next of those, or to the end of the line. */
+function roomIn({ from }: Bar, starts: readonly number[]): number {
+  return Math.min(...starts.filter(at => at > from), 1) - from;
 }
 
 /** The soonest first, each in the first line that has room. */
