@@ -14,25 +14,16 @@ import {
   verdict,
 } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { askIn, newSession } from './session.ts';
 
 const scene = sceneForEach();
 const { vera, mina, rocco } = people;
 
-/** In a session of its own, as on a device. */
 const ask = (person: Person, session: string, sql: string, values: unknown[] = []) =>
-  scene.db.asUser(person.id, async client => {
-    await client.query("select set_config('request.jwt.claims', $1, true)", [
-      JSON.stringify({ sub: person.id, role: 'authenticated', session_id: session }),
-    ]);
-    return client.query(sql, values);
-  });
+  askIn(session, scene.db, person, { sql, values });
 
 describe('a token whose session was ended', () => {
-  const begin = async (person: Person): Promise<string> => {
-    const id = newId();
-    await scene.db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [id, person.id]);
-    return id;
-  };
+  const begin = (person: Person) => newSession(scene.db, person);
   const end = (session: string) => scene.db.query('delete from auth.sessions where id = $1', [session]);
 
   it('reads no row of any table, and its person does', async () => {

@@ -4,7 +4,6 @@ import {
   application,
   claim,
   makeAdmins,
-  newId,
   one,
   type Person,
   people,
@@ -14,24 +13,16 @@ import {
   verdict,
 } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { askIn, newSession } from './session.ts';
 
 const scene = sceneForEach();
 
 /** In a session of its own, as on a device; null: with a token that names none. */
-const call = (person: Person, name: string, session: string | null = null) =>
-  scene.db.asUser(person.id, async client => {
-    await client.query("select set_config('request.jwt.claims', $1, true)", [
-      JSON.stringify({ sub: person.id, role: 'authenticated', ...(session === null ? {} : { session_id: session }) }),
-    ]);
-    return (await client.query<{ answer: unknown }>(`select public.${name} as answer`)).rows[0]?.answer;
-  });
+const call = async (person: Person, name: string, session: string | null = null) =>
+  (await askIn(session, scene.db, person, { sql: `select public.${name} as answer` })).rows[0]?.answer as unknown;
 const refused = (person: Person, name: string, code: string) =>
   expect(call(person, name), `${person.name} ${name}`).rejects.toThrow(code);
-const session = async (person: Person): Promise<string> => {
-  const id = newId();
-  await scene.db.query('insert into auth.sessions (id, user_id) values ($1, $2)', [id, person.id]);
-  return id;
-};
+const session = (person: Person) => newSession(scene.db, person);
 const state = (person: Person) =>
   one<{ status: string; leaving: boolean }>(
     scene.db,
