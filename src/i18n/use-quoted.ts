@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** What somebody wrote, in the quotation marks of the reader's language. */
 export function useQuoted(): (words: string) => string {
   const t = useTranslations('common');
-  return words => t('quoted', { words });
+  return useCallback((words: string) => t('quoted', { words }), [t]);
 }

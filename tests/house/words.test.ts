@@ -49,9 +49,12 @@ it('calls a review by one name in Spanish, where it is written and where it is d
 });
 
 it('leaves the quotation marks around what somebody wrote to the words of each language', () => {
-  const screens = join(repository, 'src/features');
-  const names = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
-  const lines = names.flatMap(name => readFileSync(join(screens, name), 'utf8').split('\n'));
+  const places = { 'src/features': '.tsx', 'src/domain': '/commands.ts' };
+  const lines = Object.entries(places).flatMap(([room, end]) => {
+    const folder = join(repository, room);
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith(end));
+    return names.flatMap(name => readFileSync(join(folder, name), 'utf8').split('\n'));
+  });
   expect(lines.filter(line => /[“”«»]/.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line))).toEqual([]);
 });
 

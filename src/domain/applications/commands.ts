@@ -53,7 +53,7 @@ export const submitApplication = defineCommand({
   async describe(args, context) {
     const { subject, lines } = await aboutPost(args, context);
     const post = args.job_id === undefined ? `available-shifts/${args.shift_id}` : `jobs/${args.job_id}`;
-    const note = args.note === undefined || args.note === '' ? [] : [`“${args.note}”`];
+    const note = args.note === undefined || args.note === '' ? [] : [context.words.quoted(args.note)];
     const isGone = args.job_id === undefined && subject === null;
     return { subject, lines: [...lines, ...note], editTo: isGone ? null : `/rockstar/${post}` };
   },

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '#bridge/use-outbox.ts';
 import { type Query, useQuery } from '#bridge/use-query.ts';
 import { describeEntry, type EntryDescription, type OutboxWords } from '#domain/describe-entry.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 
 export interface DescribedEntry {
@@ -55,6 +56,7 @@ function useOutboxWords(): OutboxWords {
   const template = useTranslations('messages.templates');
   const role = useRoleName();
   const format = useFormat();
+  const quoted = useQuoted();
   return useMemo(
     () => ({
       title: (act, subject) => (subject === null ? t(act) : t('about', { act: t(act), subject })),
@@ -62,8 +64,9 @@ function useOutboxWords(): OutboxWords {
       template: code => template(code),
       span: format.span,
       rate: (minor, currency) => facts('perHour', { rate: format.money(minor, currency) }),
+      quoted,
       gone: t('gone'),
     }),
-    [t, facts, template, role, format],
+    [t, facts, template, role, format, quoted],
   );
 }
