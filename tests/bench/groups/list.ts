@@ -67,16 +67,16 @@ async function applyToNext(page: Page): Promise<number> {
   // What the last write left moving, a toast above all, comes to rest first: nobody sends three requests in a second.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.getByRole('button', { name: 'Send request' }).hover();
-  const timing = page.evaluate(timeRepaint, href);
+  const armed = await page.evaluateHandle(armTimer, href);
   // By the mouse alone: for a locator's click the page first finds out what lies under it, 2 ms of the time.
   await page.mouse.down();
   await page.mouse.up();
-  return timing;
+  return armed.evaluate(({ repaint }) => repaint);
 }
 
-/** In the page: armed before the click, settles after the frame in which the row of that address shows a state. */
-function timeRepaint(href: string | null): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** In the page, before the click: `repaint` settles after the frame in which the row of that address shows a state. */
+function armTimer(href: string | null): { readonly repaint: Promise<number> } {
+  const repaint = new Promise<number>((resolve, reject) => {
     let clickedAt = 0;
     setTimeout(() => reject(new Error('The row never showed its new state.')), 20_000);
     document.addEventListener(
@@ -98,4 +98,5 @@ function timeRepaint(href: string | null): Promise<number> {
     });
     observer.observe(document.body, { childList: true, subtree: true, attributes: true });
   });
+  return { repaint };
 }
