@@ -68,7 +68,8 @@ test('FA1 a full disk is told, keeps what was saved, and is over when there is r
   expect(await arrivals(demo, 'applied on a full disk')).toBe(0);
 
   await fillDisk(false);
-  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('button', { name: 'Send request' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectArrivedOnce(demo, 'applied on a full disk', 20_000);
   await pageSynced(page);
 });

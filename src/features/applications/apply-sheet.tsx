@@ -32,8 +32,13 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
   const times = arrivalChoices(shift, useNow());
   const [chosen, setChosen] = useState<number | null>(null);
   const arrivesAt = times.find(at => at === chosen) ?? times[0];
-  const send = async () => {
-    if (!(await onSend(note, arrivesAt ?? null))) return;
+  const send = async (pressed: HTMLButtonElement) => {
+    // Were the focus in the sheet as it goes, the browser would lay the page out in the midst of React’s commit.
+    pressed.blur();
+    if (!(await onSend(note, arrivesAt ?? null))) {
+      pressed.focus();
+      return;
+    }
     forget();
     onClose();
   };
@@ -45,7 +50,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
       onClose={onClose}
       title={t('title')}
       lead={lead}
-      foot={<ActButton onClick={() => void send()}>{t('send')}</ActButton>}
+      foot={<ActButton onClick={event => void send(event.currentTarget)}>{t('send')}</ActButton>}
     >
       {times.length > 0 && (
         <div style={{ marginBottom: 16 }}>
