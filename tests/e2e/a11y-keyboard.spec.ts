@@ -1,7 +1,7 @@
 // The main stories without a mouse, on the demo: at every stop the focus is somewhere, is seen and lies under no bar; a sheet gives it
 // back to what opened it, and what leaves the page gives it to what comes in its place. What is said aloud meanwhile is said once.
-// Then once round every address. A run of minutes, so `npm run test:a11y` alone has it; every day checking in and deciding a dispute
-// by keys are steps of `work` and `disputes`.
+// Then once round every address. A run of minutes, so `npm run test:a11y` alone has it; every day the way of looking is tried, and
+// checking in and deciding a dispute by keys are steps of `work` and `disputes`.
 import { demoPassword, signIn } from './accounts.ts';
 import { box, log } from './chats.ts';
 import { expect, test } from './fixtures.ts';
@@ -20,6 +20,13 @@ const visitors: readonly { area: Area; name: string; email: string }[] = [
   { area: 'venue', name: 'Vera Okafor', email: 'vera@example.com' },
   { area: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example' },
 ];
+
+test('a stop is looked at once what moves over it has come to its end', async ({ page }) => {
+  await page.setContent(`<style>@keyframes away { to { translate: 0 100% } } @keyframes turn { to { rotate: 1turn } }</style>
+    <button>Post</button><i style="display: block; animation: turn 1s infinite">…</i>
+    <div style="position: fixed; inset: 0; animation: away 1.5s forwards"></div>`);
+  expect(await faultsOnTheWay(page)).toEqual([]);
+});
 
 if (process.env.ENCORE_A11Y === 'all') {
   test('a Rockstar applies without signal, answers a chat and changes a setting by keys; each thing is said once', async ({

@@ -3,6 +3,7 @@
 // every language; `npm run test:a11y` takes every combination, and what an address shows behind a query too.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
+import { animationsEnd } from './animations.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
@@ -94,10 +95,5 @@ async function put(page: Page, { scheme, width }: Look): Promise<void> {
   await page.setViewportSize(width === 'narrow' ? phone : desktop);
   await page.emulateMedia({ colorScheme: scheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const endless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-      return playState !== 'running' || endless;
-    }),
-  );
+  await animationsEnd(page);
 }

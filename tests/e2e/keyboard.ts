@@ -1,6 +1,7 @@
 // A person who has a keyboard and nothing else. Each stop on the way is looked at: that the focus is somewhere, that one sees
 // where, and that no bar lies over it.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { animationsEnd } from './animations.ts';
 
 /** Further than this nobody goes by Tab. */
 const STOPS = 90;
@@ -51,12 +52,13 @@ async function has(target: Locator): Promise<boolean> {
 }
 
 /** What is wrong with where the focus is now; null when all is well. */
-function faultHere(page: Page): Promise<string | null> {
-  return page.evaluate(async () => {
+async function faultHere(page: Page): Promise<string | null> {
+  // What scrolls there has come to rest, and a sheet that rises has risen.
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await animationsEnd(page);
+  return page.evaluate(() => {
     const at = document.activeElement;
     if (at === null || at === document.body) return 'The focus is nowhere';
-    // What scrolls there has come to rest.
-    await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const name = `${at.tagName.toLowerCase()} «${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}»`;
     // A box that is drawn by its label has no size of its own.
     const label = (at as Partial<HTMLInputElement>).labels?.[0];
