@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import compileMessage from 'icu-minify/compile';
 import { type Plugin, transformWithOxc } from 'vite';
 import { partOf } from '#i18n/parts.ts';
-import { typeset } from './typeset.ts';
+import { typeset } from '#i18n/typeset.ts';
 
 const wordsFile = /\/src\/i18n\/(?<language>en|es|fr)\/[a-z-]+\.ts$/;
 

@@ -1,5 +1,6 @@
 // What somebody was told, for those who are not looking at the app: the words of the bell, in the person's language and by
-// their clock, and where in the app it leads. It never says what another person wrote.
+// their clock, and where in the app it leads. It never says what another person wrote. Everything that senders borrow of the app comes
+// through here, so the spaces of a language do too.
 import { createTranslator } from 'use-intl/core';
 import { leadOf } from '#domain/notifications/lead.ts';
 import { en } from '#i18n/en.ts';
@@ -7,6 +8,9 @@ import { es } from '#i18n/es.ts';
 import { formatsOf, roleNameOf, whenOf } from '#i18n/formats.ts';
 import { fr } from '#i18n/fr.ts';
 import { noticeWords } from '#i18n/notice-words.ts';
+import { typeset } from '#i18n/typeset.ts';
+
+export { typeset };
 
 export interface ToldNotice {
   readonly kind: string;
@@ -33,7 +37,7 @@ export function inWords({ kind, payload, role, locale: wanted, tz }: ToldNotice)
     locale,
     /** The rest of what the bell can say. */
     t,
-    text: noticeWords({ kind, payload }, { t, roleName, format, when: whenOf(format, time, tz) }),
+    text: typeset(locale, noticeWords({ kind, payload }, { t, roleName, format, when: whenOf(format, time, tz) })),
     portal,
     /** Below the site's address. */
     path: leadOf(payload, portal) ?? `/${portal}`,

@@ -1,6 +1,7 @@
 // Sends the product's own mails (invitations, notices …): takes what waits, fills the template, hands each to whoever delivers, and
 // says which have gone. Where they wait and how they leave is given: the hosted service runs this as an edge function, the
 // embedded backend in its own process.
+import { typeset } from '#supabase/functions/_shared/notice.ts';
 import { type MailedNotice, noticeMail, oneClick } from './notice-mail.ts';
 import { textOf } from './text-of.ts';
 
@@ -65,8 +66,9 @@ function mailOf(waiting: WaitingMail, { template, siteUrl, unsubscribeUrl }: Let
   const { id, recipient: to } = waiting;
   const { subject, words, headers } = saidBy(waiting, unsubscribeUrl);
   const all: Readonly<Record<string, string>> = { ...words, SiteURL: siteUrl };
-  const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(all[name] ?? ''));
-  return { id, to, subject, html, text: textOf(html), ...(headers === null ? {} : { headers }) };
+  const spaced = (said: string) => typeset(words.Locale ?? 'en', said);
+  const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(spaced(all[name] ?? '')));
+  return { id, to, subject: spaced(subject), html, text: textOf(html), ...(headers === null ? {} : { headers }) };
 }
 
 /** A notice is put into words here; everything else has its own. News can be ended with one click as notices can. */

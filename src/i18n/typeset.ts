@@ -1,5 +1,5 @@
-// Spaces that a line must not break at, put in while the words are built: nobody types them right, and nobody sees them
-// missing. Works on messages before they are read, so it touches only what stands between words and values.
+// Spaces that a line must not break at: nobody types them right, and nobody sees them missing. The app's are put in while it is
+// built, in messages that are not yet filled in; those of mails and pushes when they leave.
 
 const figure = String.raw`\d#}`;
 const units = 'min|h|km|mi';
