@@ -1,19 +1,34 @@
 // Tables for spreadsheets: RFC 4180 lines with a byte order mark, so that names keep their accents, and no cell that a
-// spreadsheet would run.
+// spreadsheet would run. Excel opens such a file by the signs of its country: where a comma is in '1,5', a semicolon parts the cells.
 
-export type CsvCell = string | number | null;
+/** A sum or a measure, with so many figures behind the sign. */
+export interface Decimal {
+  readonly value: number;
+  readonly digits: number;
+}
+
+export type CsvCell = string | number | Decimal | null;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map(row => row.map(written).join(',')).join('\r\n');
+/** `language`: whose spreadsheet is to open it. */
+export function csvText(rows: readonly (readonly CsvCell[])[], language: string): string {
+  const sign = new Intl.NumberFormat(language).format(1.5).charAt(1);
+  const between = sign === ',' ? ';' : ',';
+  return BYTE_ORDER_MARK + rows.map(row => row.map(cell => written(cell, sign)).join(between)).join('\r\n');
 }
 
-function written(cell: CsvCell): string {
+/** Of minor units. */
+export function major(minor: number): Decimal {
+  return { value: minor / 100, digits: 2 };
+}
+
+function written(cell: CsvCell, sign: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'number') return String(cell).replace('.', sign);
+  if (typeof cell === 'object') return cell.value.toFixed(cell.digits).replace('.', sign);
   const safe = startsFormula(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** What a spreadsheet takes for a formula or a command, also behind blanks. */

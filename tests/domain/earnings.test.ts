@@ -93,7 +93,7 @@ it('currencies are never added, and venues stand by what they bring', () => {
 
 it('a table of them has no cell that a spreadsheet runs', () => {
   const words = { column: (name: string) => name, venue: () => '=cmd|calc', state: (kind: string) => kind };
-  expect(csvText(earnedCsv([earning()], words)).split('\r\n')[1]).toBe(
+  expect(csvText(earnedCsv([earning()], words), 'en').split('\r\n')[1]).toBe(
     "2026-11-23,'=cmd|calc,agreed,1,450,GBP,116.25,0.00",
   );
 });

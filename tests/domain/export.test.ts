@@ -14,13 +14,13 @@ describe('the files of an export', () => {
   ]);
 
   it('are one for programs and a table for each part', () => {
-    const files = filesOf(data);
+    const files = filesOf(data, 'en');
     expect([...files.keys()]).toEqual(['encore.json', 'messages.csv']);
     expect(JSON.parse(files.get('encore.json') ?? '')).toEqual({ messages: data.get('messages') });
   });
 
   it('hold no cell that a spreadsheet would run, and all columns of all rows', () => {
-    expect(filesOf(data).get('messages.csv')?.slice(1)).toBe(
+    expect(filesOf(data, 'en').get('messages.csv')?.slice(1)).toBe(
       ['id,content,read_at,more', "a,'=cmd|calc,,", 'b,"Hi, ""you""",,"[""x""]"'].join('\r\n'),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#domain/csv.ts';
+import { csvText, major } from '#domain/csv.ts';
 import type { BookingId, ProfileId, TimesheetId, VenueId } from '#domain/ids.ts';
 import { HOURS_COLUMNS, hoursCsv } from '#domain/timesheets/csv-rows.ts';
 import { hoursOf, mondayToOpen, provenBy, sumOf, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
@@ -102,7 +102,7 @@ describe('as a file', () => {
     const [head, row] = hoursCsv([agreed], words);
     expect(Object.fromEntries(HOURS_COLUMNS.map((column, nth) => [column, row?.[nth]]))).toMatchObject({
       ...{ day: '2026-11-27', name: 'Rocco', start: '18:00', end: '02:00', cameAt: '18:00', leftAt: '02:02' },
-      ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: '112.38' },
+      ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: major(11_238) },
     });
     expect(head).toHaveLength(HOURS_COLUMNS.length);
   });
@@ -115,7 +115,7 @@ describe('as a file', () => {
       ],
       words,
     );
-    const text = csvText(rows);
+    const text = csvText(rows, 'en');
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('Deleted account');
   });

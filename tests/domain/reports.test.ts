@@ -87,5 +87,5 @@ it('has every one of eight weeks, roles by hours, and currencies apart', () => {
 
 it('is a file with a line for each role and week, and no name in it is a formula', () => {
   const cells = reportCsv([row()], { column: name => name, role: () => '=cmd' });
-  expect(csvText(cells).split('\r\n')[1]).toBe("2026-11-23,'=cmd,2,1,1,1,450,GBP,116.25,0.00,4.5,2");
+  expect(csvText(cells, 'en').split('\r\n')[1]).toBe("2026-11-23,'=cmd,2,1,1,1,450,GBP,116.25,0.00,4.5,2");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '#domain/csv.ts';
+import { csvText, major } from '#domain/csv.ts';
 import type { ProfileId } from '#domain/ids.ts';
 import {
   actsFor,
@@ -169,12 +169,20 @@ describe('the board', () => {
       role: slug => slug,
       look: look => look,
     });
-    expect(csvText(rows)).toBe(
+    expect(csvText(rows, 'en')).toBe(
       '\uFEFFday,start,end,role,title,state,positions,booked,applied,rate,currency,breakMin,paidMin,planned\r\n' +
         "2026-11-28,18:00,23:00,bartender,'=1+1,gap,2,0,0,15.50,GBP,30,270,139.50",
     );
-    expect(csvText([['a "b"', 'c,d', ' @x', null, 'Zoë\n']])).toBe('\uFEFF"a ""b""","c,d",\' @x,,"Zoë\n"');
+    expect(csvText([['a "b"', 'c,d', ' @x', null, 'Zoë\n']], 'en')).toBe('\uFEFF"a ""b""","c,d",\' @x,,"Zoë\n"');
   });
+
+  it.each(['es', 'fr'])(
+    'goes into a file that a spreadsheet of %s opens in cells, its figures as figures',
+    language => {
+      const cells = ['Zoë; Åsa', '=1+1', 7, 0.5, major(1550), null];
+      expect(csvText([cells], language)).toBe('\uFEFF"Zoë; Åsa";\'=1+1;7;0,5;15,50;');
+    },
+  );
 });
 
 describe('again', () => {

@@ -1,7 +1,7 @@
 // What booked shifts pay, by what was agreed: real minutes less the unpaid break, in the day on which the shift began.
 // Nothing here is money moved; it is what is owed.
 
-import type { CsvCell } from '#domain/csv.ts';
+import { type CsvCell, major } from '#domain/csv.ts';
 import type { Currency } from '#domain/money.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import { dayOf, type Instant, timeOf, wallAt } from '#domain/time.ts';
@@ -71,7 +71,6 @@ export function earningsCsv(bookings: readonly Booking[], words: EarningsWords):
 
 function csvRow(booking: Booking, words: EarningsWords): readonly CsvCell[] {
   const counts = holdsPlace(booking.status);
-  const major = (minor: number) => (minor / 100).toFixed(2);
   return [
     startDay(booking),
     timeOf(wallAt(booking.startsAt, booking.tz)),

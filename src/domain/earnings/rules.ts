@@ -3,7 +3,7 @@
 
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import type { CsvCell } from '#domain/csv.ts';
+import { type CsvCell, major } from '#domain/csv.ts';
 import { type Currency, payMinor } from '#domain/money.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import { addDays, addMonths, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
@@ -167,7 +167,6 @@ export interface EarnedWords {
 }
 
 export function earnedCsv(earnings: readonly Earning[], words: EarnedWords): readonly (readonly CsvCell[])[] {
-  const major = (minor: number) => (minor / 100).toFixed(2);
   const rows = earnings
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map(one => [

@@ -3,7 +3,7 @@
 
 import { hasWorked } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import type { CsvCell } from '#domain/csv.ts';
+import { type CsvCell, major } from '#domain/csv.ts';
 import { type Currency, payMinor } from '#domain/money.ts';
 import type { Review } from '#domain/reviews/schema.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -147,13 +147,12 @@ export interface ReportWords {
 }
 
 export function reportCsv(rows: readonly ReportRow[], words: ReportWords): readonly (readonly CsvCell[])[] {
-  const major = (minor: number) => (minor / 100).toFixed(2);
   const lines = rows.map((row): readonly CsvCell[] => {
     const rating = ratingOf(row);
     return [
       ...[row.monday, words.role(row.role), row.places, row.filled, row.worked, row.noShows, row.minutes],
       ...[row.currency, major(row.costMinor), major(row.owedMinor)],
-      ...[rating === null ? null : (rating / 10).toFixed(1), row.reviews],
+      ...[rating === null ? null : { value: rating / 10, digits: 1 }, row.reviews],
     ];
   });
   return [REPORT_COLUMNS.map(words.column), ...lines];

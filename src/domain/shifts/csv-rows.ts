@@ -1,6 +1,6 @@
 // Shifts as rows of a table, in the order in which they are shown. Words and formats come in.
 
-import type { CsvCell } from '#domain/csv.ts';
+import { type CsvCell, major } from '#domain/csv.ts';
 import { dayOf, timeOf } from '#domain/time.ts';
 import { estimatedPayMinor, paidMinutes } from './rules.ts';
 import type { BoardCell, CellLook } from './week.ts';
@@ -33,7 +33,6 @@ export function shiftsCsv(shifts: readonly BoardCell[], words: CsvWords): readon
 }
 
 function csvRow({ shift, applied, look }: BoardCell, words: CsvWords): readonly CsvCell[] {
-  const major = (minor: number) => (minor / 100).toFixed(2);
   return [
     dayOf(shift.startsLocal),
     timeOf(shift.startsLocal),

@@ -1,6 +1,6 @@
 // Hours as rows of a table, in the order in which they are shown. Words come in.
 
-import type { CsvCell } from '#domain/csv.ts';
+import { type CsvCell, major } from '#domain/csv.ts';
 import { payMinor } from '#domain/money.ts';
 import { dayOf, type Instant, timeOf, wallAt } from '#domain/time.ts';
 import { toPay } from './hours.ts';
@@ -30,7 +30,6 @@ function csvRow(of: TrackedHours, words: HoursWords): readonly CsvCell[] {
   const time = (at: Instant | undefined) => (at === undefined ? null : timeOf(wallAt(at, sheet.tz)));
   const worked = phone ?? byHand;
   const pay = toPay(of);
-  const major = (minor: number) => (minor / 100).toFixed(2);
   return [
     dayOf(wallAt(sheet.startsAt, sheet.tz)),
     of.name ?? words.nobody,

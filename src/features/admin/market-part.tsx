@@ -1,7 +1,7 @@
 // How the marketplace does over some weeks, in one city or in all: a chart for each figure with its table, the cities, and a file.
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { adminMarket, type MarketWeek } from '#domain/admin/market.ts';
@@ -77,10 +77,11 @@ const FIGURES = [
 /** The weeks as a file for a spreadsheet; its columns are named as the server names them, whatever the language. */
 function useMarketFile(): (weeks: readonly MarketWeek[]) => void {
   const t = useTranslations('admin.market');
+  const locale = useLocale();
   return weeks =>
     download(
       `${t('file')}.csv`,
       'text/csv;charset=utf-8',
-      csvText([FIGURES, ...weeks.map(week => FIGURES.map(figure => week[figure]))]),
+      csvText([FIGURES, ...weeks.map(week => FIGURES.map(figure => week[figure]))], locale),
     );
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import type { ReadReport } from '#domain/admin/reports.ts';
 import { csvText } from '#domain/csv.ts';
@@ -35,13 +35,14 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const t = useTranslations('admin.reports');
   const market = useTranslations('admin.market');
   const format = useFormat();
+  const locale = useLocale();
   const query = useOnlineQuery({ followed: question }, read, marketAsked(search));
   const lines = query.value?.rows ?? [];
   const save = () =>
     download(
       `${t('file')}-${title}.csv`,
       'text/csv;charset=utf-8',
-      csvText([columns.map(({ label }) => label), ...lines.map(row => columns.map(({ text }) => text(row)))]),
+      csvText([columns.map(({ label }) => label), ...lines.map(row => columns.map(({ text }) => text(row)))], locale),
     );
   return (
     <section aria-label={title}>

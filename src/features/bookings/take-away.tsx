@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarDown, IconCalendarShare, IconTableDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/bookings/earnings.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
@@ -58,6 +58,7 @@ function useEarningsCsv(venues: BookedDays['venues']): (bookings: readonly Booki
   const t = useTranslations('bookings.files');
   const states = useTranslations('states');
   const role = useRoleName();
+  const locale = useLocale();
   const device = useDeviceWord();
   return bookings => {
     const rows = earningsCsv(bookings, {
@@ -66,7 +67,7 @@ function useEarningsCsv(venues: BookedDays['venues']): (bookings: readonly Booki
       venue: ({ venueId }) => venues.get(venueId)?.name ?? '',
       state: booking => states(standingChip(standingOfBooking(booking, null)), { device, position: 0 }),
     });
-    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows));
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
   };
 }
 

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { csvText } from '#domain/csv.ts';
 import {
@@ -108,8 +108,9 @@ function useVenueName(): (venueId: string) => string {
 
 function useEarnedCsv(venue: (venueId: string) => string): (earnings: readonly Earning[]) => void {
   const t = useTranslations('earnings');
+  const locale = useLocale();
   return earnings => {
     const rows = earnedCsv(earnings, { column: name => t(`columns.${name}`), venue, state: kind => t(`kind.${kind}`) });
-    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows));
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
   };
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { csvText } from '#domain/csv.ts';
 import { workedBetween } from '#domain/reports/queries.ts';
@@ -76,9 +76,10 @@ export function ReportsScreen({ own: { venue } }: { readonly own: OwnVenue }) {
 
 function useReportCsv(): (rows: Parameters<typeof reportCsv>[0]) => void {
   const t = useTranslations('reports');
+  const locale = useLocale();
   const roleName = useRoleName();
   return rows => {
     const cells = reportCsv(rows, { column: name => t(`columns.${name}`), role: roleName });
-    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(cells));
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(cells, locale));
   };
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { exportMyData, filesOf } from '#domain/settings/export.ts';
@@ -15,6 +15,7 @@ import classes from './settings.module.css';
 
 export function ExportPart() {
   const t = useTranslations('settings.export');
+  const locale = useLocale();
   const { run, busy } = useOnlineAct(exportMyData);
   const offline = useSyncStatus().phase === 'offline';
   const [failed, setFailed] = useState(false);
@@ -24,7 +25,7 @@ export function ExportPart() {
     if (!answer.ok) return;
     const { zipOf } = await import('./zip.ts');
     const name = `encore-${formatIsoDay(Date.now(), deviceZone)}.zip`;
-    download(name, 'application/zip', await zipOf(filesOf(answer.value)));
+    download(name, 'application/zip', await zipOf(filesOf(answer.value, locale)));
     notify(t('saved', { file: name }));
   };
   return (

@@ -2,7 +2,7 @@
 // exported is locked, so that nobody changes afterwards what was paid.
 import { Button } from '@mantine/core';
 import { IconChecks, IconDownload } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { csvText } from '#domain/csv.ts';
 import { lockTimesheets } from '#domain/timesheets/commands.ts';
@@ -71,6 +71,7 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
 function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly TrackedHours[]) => Promise<void> {
   const t = useTranslations('timesheets');
   const role = useRoleName();
+  const locale = useLocale();
   const lock = useCommand(lockTimesheets);
   return async shown => {
     const rows = hoursCsv(shown, {
@@ -80,7 +81,7 @@ function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly Tracked
       basis: basis => t(`basis.${basis}`),
       nobody: t('nobody'),
     });
-    download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows));
+    download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
     const ids = shown.filter(({ sheet }) => sheet.agreedMin !== null && !sheet.locked).map(({ sheet }) => sheet.id);
     if (ids.length > 0) await lock({ venue_id: venue.id, ids });
   };
