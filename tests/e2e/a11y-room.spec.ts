@@ -19,7 +19,12 @@ const visitors: readonly { area: Area; name: string; email: string; few: readonl
     email: 'rocco@example.com',
     few: ['/rockstar', '/rockstar/shifts', '/rockstar/settings?tab=notifications'],
   },
-  { area: 'venue', name: 'Vera Okafor', email: 'vera@example.com', few: ['/venue', '/venue/shifts?view=week'] },
+  {
+    area: 'venue',
+    name: 'Vera Okafor',
+    email: 'vera@example.com',
+    few: ['/venue', '/venue/shifts?view=week', '/venue/shifts/hours'],
+  },
   { area: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example', few: ['/admin', '/admin/reports'] },
 ];
 
@@ -73,6 +78,22 @@ test('an act that stands beside another is not broken within a word', async ({ a
     await expect(act).toBeVisible();
     expect(await act.evaluate(brokenWords), path).toEqual([]);
   }
+});
+
+test('what goes on below a figure’s name in a row of a city begins where the name does', async ({ arrive, demo }) => {
+  const narrowest = { width: 280, height: 640 };
+  const ada = await arrive(
+    { name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: narrowest, locale: 'fr-FR' },
+    demo,
+  );
+  await signIn(ada, 'admin', demoPassword);
+  await ada.open('/admin');
+  const cells = ada.page.locator('td:has(meter)');
+  await expect(cells.first()).toBeVisible();
+  const indents = await cells.evaluateAll(all =>
+    all.map(cell => Number(cell.firstElementChild?.getBoundingClientRect().left) - cell.getBoundingClientRect().left),
+  );
+  expect(indents.filter(indent => indent > 0)).toEqual([]);
 });
 
 /** Words of an element that go on in another line. It must stand on its own. */
