@@ -151,12 +151,26 @@ it('mails the last whole week each Monday, in the reader’s language, to who as
   const sent = await mails();
   expect(sent.map(({ recipient }) => recipient).sort()).toEqual([rae.email, sol.email].sort());
   const toRae = sent.find(({ recipient }) => recipient === rae.email);
-  expect(toRae?.subject).toMatch(/^Week of \d{4}-\d{2}-\d{2}: London$/);
+  expect(toRae?.subject).toMatch(/^Week of \d{1,2} [A-Z][a-z]+ \d{4}: London$/);
   expect(toRae?.words.Text).toContain('Shifts: 1 (0). Places: 2 (0), filled: 1 (0). Bookings: 1 (0).');
-  expect(sent.find(({ recipient }) => recipient === sol.email)?.subject).toMatch(/: todas las ciudades$/);
+  const toSol = sent.find(({ recipient }) => recipient === sol.email);
+  expect(toSol?.subject).toMatch(/^Semana del \d{1,2} de [a-z]+ de \d{4}: todas las ciudades$/);
   // One a week.
   await clock();
   expect(await mails()).toHaveLength(2);
+});
+
+it.each([
+  ['en', '1 August 2026', '31 December 2026'],
+  ['es', '1 de agosto de 2026', '31 de diciembre de 2026'],
+  ['fr', '1er août 2026', '31 décembre 2026'],
+])('writes a day in a mail as %s writes it', async (locale, ...days) => {
+  const written = await one(
+    scene.db,
+    `select array[private.day_words($1, '2026-08-01'), private.day_words($1, '2026-12-31')] as days`,
+    [locale],
+  );
+  expect(written).toEqual({ days });
 });
 
 it('ends the mail when its reader says so, or is no admin any more', async () => {

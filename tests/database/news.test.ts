@@ -58,7 +58,7 @@ it('reaches who agreed, in their language where it was written, and says since w
   );
   const toRocco = sent.find(({ to }) => to === people.rocco.email);
   expect(toRocco?.html).toContain('<html lang="es">');
-  expect(toRocco?.text).toMatch(/Aceptaste recibir novedades el \d{4}-\d{2}-\d{2}/);
+  expect(toRocco?.text).toMatch(/Aceptaste recibir novedades el \d{1,2} de [a-z]+ de \d{4}\./);
   expect(sent.find(({ to }) => to === people.vera.email)?.html).toContain('https://encore.example/venue');
   expect(await one(scene.db, 'select recipients from private.news')).toEqual({ recipients: 2 });
   expect(

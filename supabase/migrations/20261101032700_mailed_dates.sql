@@ -1,0 +1,45 @@
+-- Mails write a day as their reader does: '19 October 2026', not 2026-10-19. The week by mail and the foot of news had the latter.
+
+-- lc_time is the server's, whose languages differ from host to host.
+create function private.day_words(locale text, day date) returns text language sql immutable set search_path = '' as $$
+  select case locale
+    when 'es' then number || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[month] || ' de ' || year
+    when 'fr' then case number when 1 then '1er' else number::text end || ' '
+      || (array['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'])[month] || ' ' || year
+    else number || ' ' || (array['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'])[month] || ' ' || year
+  end
+  from (select extract(day from day)::int as number, extract(month from day)::int as month, extract(year from day)::int as year) parts
+$$;
+comment on function private.day_words(text, date) is 'A day in the words of a language, for mails.';
+
+create or replace function private.mail_report(reader uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  wanted private.report_readers;
+  spoken text := (select locale from public.profile_private where id = reader);
+  weeks jsonb;
+  said jsonb;
+begin
+  select * into wanted from private.report_readers where user_id = reader and next_at <= private.now() for update;
+  if not found then return; end if;
+  if not exists (select from public.admin_users where user_id = reader and revoked_at is null) then
+    delete from private.report_readers where user_id = reader;
+    return;
+  end if;
+  -- The running week is the last one.
+  weeks := private.market_of(wanted.area, 4) -> 'weeks';
+  said := private.report_words(spoken, (select name from public.areas where slug = wanted.area),
+    (weeks -> -2) || jsonb_build_object('week', private.day_words(spoken, (weeks -> -2 ->> 'week')::date)), weeks -> -3);
+  insert into private.outgoing_mails (recipient, subject, words)
+  select email, left(said ->> 'Title', 200), said from public.profile_private where id = reader and length(email) between 3 and 320;
+  update private.report_readers set next_at = private.next_report_at(reader) where user_id = reader;
+  perform pg_notify('encore_mail', '');
+end
+$$;
+
+create or replace function private.news_foot(locale text, since timestamptz) returns jsonb language sql immutable set search_path = '' as $$
+  select case locale
+    when 'es' then jsonb_build_object('Act', 'Abrir Encore', 'Foot', 'Aceptaste recibir novedades el ' || private.day_words(locale, since::date) || '. Puedes desactivarlas cuando quieras en tus ajustes.')
+    when 'fr' then jsonb_build_object('Act', 'Ouvrir Encore', 'Foot', 'Vous avez accepté de recevoir des nouvelles le ' || private.day_words(locale, since::date) || '. Désactivez-les à tout moment dans vos réglages.')
+    else jsonb_build_object('Act', 'Open Encore', 'Foot', 'You agreed to news on ' || private.day_words(locale, since::date) || '. Turn them off in your settings anytime.')
+  end
+$$;
