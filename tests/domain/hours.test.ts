@@ -62,6 +62,8 @@ describe('a week of hours', () => {
     ['toLookAt', 'further apart', hours({}, 452, 435)],
     ['toLookAt', 'more than was planned', hours({ rockstarMin: 470 }, 450)],
     ['toLookAt', 'nobody checked out', hours({}, null)],
+    ['toLookAt', 'no minute of a planned shift was worked', hours({}, 0)],
+    ['toLookAt', 'who was to work says that they did not', hours({ rockstarMin: 0, state: 'submitted' }, 450)],
     ['waiting', 'the venue has offered another figure', hours({ venueMin: 430, state: 'countered' }, 450)],
     ['waiting', 'only the venue wrote something down', hours({}, null, 450)],
     ['waiting', 'a person looks at it', hours({ state: 'disputed', settlesAt: null }, 452, 435)],

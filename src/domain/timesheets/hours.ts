@@ -22,6 +22,8 @@ export type Issue =
   | { readonly kind: 'disputed' }
   | { readonly kind: 'apart'; readonly minutes: number }
   | { readonly kind: 'over'; readonly minutes: number }
+  /** Of a planned shift: a slip with the phone, or somebody who was sent home. */
+  | { readonly kind: 'nothing' }
   | { readonly kind: 'noCheckOut' };
 
 export interface Hours {
@@ -62,6 +64,7 @@ function issueOf(sheet: Timesheet, standing: Standing): Issue | null {
   if (apart !== null) return { kind: 'apart', minutes: apart };
   const theirs = standsAt(standing, 'rockstar');
   if (theirs === null) return standsAt(standing, 'venue') === null ? { kind: 'noCheckOut' } : null;
+  if (theirs === 0 && standing.plannedMin > 0) return { kind: 'nothing' };
   const over = theirs - standing.plannedMin;
   return over > OVER_MIN ? { kind: 'over', minutes: over } : null;
 }

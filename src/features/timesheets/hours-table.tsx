@@ -200,8 +200,8 @@ interface FigureProps {
 /** Only what differs is tinted: the venue's hand where the two differ, the phone where it says too much or nothing. */
 function Figure({ column, minutes, span, hours: { sheet, issue } }: FigureProps) {
   const format = useFormat();
-  const differs =
-    column === 'byHand' ? issue?.kind === 'apart' : issue?.kind === 'over' || issue?.kind === 'noCheckOut';
+  const ofPhone = issue?.kind === 'over' || issue?.kind === 'nothing' || issue?.kind === 'noCheckOut';
+  const differs = column === 'byHand' ? issue?.kind === 'apart' : ofPhone;
   return (
     <td data-column={column}>
       <span className={classes.cell} data-differs={differs || undefined}>

@@ -31,6 +31,7 @@ export const timesheets = {
     disputed: 'Disputed',
     apart: '{duration} apart',
     over: '{duration} over',
+    nothing: 'No hours worked',
     noCheckOut: 'No check-out',
   },
   nobody: 'Deleted account',

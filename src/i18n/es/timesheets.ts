@@ -30,6 +30,7 @@ export const timesheets = {
     disputed: 'En disputa',
     apart: '{duration} de diferencia',
     over: '{duration} de más',
+    nothing: 'Sin horas trabajadas',
     noCheckOut: 'Sin salida',
   },
   nobody: 'Cuenta eliminada',

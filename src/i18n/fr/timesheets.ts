@@ -31,6 +31,7 @@ export const timesheets = {
     disputed: 'Contesté',
     apart: '{duration} d’écart',
     over: '{duration} de plus',
+    nothing: 'Aucune heure travaillée',
     noCheckOut: 'Pas de départ',
   },
   nobody: 'Compte supprimé',
