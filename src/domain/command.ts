@@ -32,7 +32,11 @@ export interface Description<Act extends string = string> {
   readonly lines?: readonly string[];
   /** The screen on which it can be put right; none when there is nothing to edit. */
   readonly editTo?: string | null;
+  /** What one looks for instead, where this is over. */
+  readonly instead?: Instead;
 }
+
+export type Instead = 'shift' | 'job';
 
 export interface DescribedCommand<Args = unknown, Act extends string = string> extends Command<Args> {
   /** Keys of the words for what it does. */

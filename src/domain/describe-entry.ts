@@ -4,7 +4,8 @@
 import { safeParse } from 'valibot';
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { catalogue } from './catalogue.ts';
-import type { DescribedCommand, EntryWords } from './command.ts';
+import type { DescribedCommand, EntryWords, Instead } from './command.ts';
+import { isOver } from './refusals.ts';
 
 /** What words there must be under `shifts.outbox`. */
 export type EntryAct = (typeof catalogue.commands)[number]['acts'][number];
@@ -20,6 +21,8 @@ export interface EntryDescription {
   readonly lines: readonly string[];
   /** The screen on which it can be put right; null when there is nothing to edit. */
   readonly editTo: string | null;
+  /** Null: it can be sent again. */
+  readonly over: { readonly instead: Instead | null } | null;
 }
 
 const commands: readonly DescribedCommand<unknown, EntryAct>[] = catalogue.commands;
@@ -37,9 +40,13 @@ export async function describeEntry(
   const described = await command.describe(args.output, { mirror, words });
   // A post from nowhere, or of a venue that is paused: that comes first.
   const elsewhere = entry.code === 'place_missing' || entry.code === 'venue_paused';
+  const { editTo = null, instead = null } = described;
+  // A venue that is late may raise its places; who applies too late does not get one.
+  const over = isOver(entry.code) || (entry.code === 'too_late' && instead !== null);
   return {
     title: words.title(described.act ?? command.acts[0], described.subject ?? null),
     lines: described.lines ?? [],
-    editTo: elsewhere ? '/venue/venues' : (described.editTo ?? null),
+    editTo: elsewhere && instead === null ? '/venue/venues' : editTo,
+    over: over ? { instead } : null,
   };
 }

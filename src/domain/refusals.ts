@@ -88,6 +88,17 @@ export const REFUSALS = [
 
 export type Refusal = (typeof REFUSALS)[number];
 
+/** What these refuse is over: sent again as it is, it is refused again. */
+const OVER: ReadonlySet<string> = new Set<Refusal>([
+  ...(['already_appealed', 'already_applied', 'already_member', 'already_replied', 'appeal_closed'] as const),
+  ...(['conversation_gone', 'dispute_decided', 'invitation_expired', 'job_gone', 'not_again', 'offer_lapsed'] as const),
+  ...(['review_closed', 'shift_gone', 'start_in_past', 'too_long_ago', 'transfer_gone'] as const),
+]);
+
+export function isOver(code: string | undefined): boolean {
+  return code !== undefined && OVER.has(code);
+}
+
 export function isRefusal(code: string): code is Refusal {
   return (REFUSALS as readonly string[]).includes(code);
 }

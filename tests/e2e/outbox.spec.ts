@@ -100,17 +100,29 @@ test('SP2.32 what waits can be taken back, what was refused says why and has its
   await page.keyboard.press('Escape');
 
   await apply(person, 'I do want it');
-  await demo.db(`update public.shifts set status = 'cancelled' where id = $1`, [shift]);
+  const suspend = (status: string) =>
+    demo.db('update public.profiles set account_status = $2 where id = (select id from auth.users where email = $1)', [
+      ...[rocco.email, status],
+    ]);
+  await suspend('suspended');
   await person.regainNetwork();
   await page.getByRole('button', { name: /^1 change was refused/ }).click({ timeout: 30_000 });
   const refused = outbox.getByRole('listitem').filter({ hasText: 'Refused' });
-  await expect(refused).toContainText('The venue cancelled this shift');
+  await expect(refused).toContainText('Your account is suspended');
   await refused.getByRole('button', { name: 'Copy' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('The venue cancelled this shift');
-  const refusedAgain = page.waitForResponse('**/rest/v1/rpc/sync');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Your account is suspended');
+
+  // Sent again it meets another no, which trying again cannot help; it says what it was about although the shift has gone.
+  await suspend('active');
+  await demo.db(`update public.shifts set status = 'cancelled' where id = $1`, [shift]);
   await refused.getByRole('button', { name: 'Retry' }).click();
-  await refusedAgain;
   await expect(refused).toContainText('The venue cancelled this shift');
+  await expect(refused).toContainText(/Apply: [\w ]+, [A-Z]/);
+  await expect(refused.getByRole('link', { name: 'Find shifts' })).toHaveAttribute(
+    'href',
+    '/rockstar/available-shifts',
+  );
+  await expect(refused.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await refused.getByRole('button', { name: 'Discard' }).click();
   await refused.getByRole('button', { name: 'Discard' }).click();
   await expect(outbox.getByText('Nothing is waiting')).toBeVisible();

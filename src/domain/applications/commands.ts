@@ -2,7 +2,7 @@
 // server's alone, and until it has spoken a claim is a request like any other.
 
 import * as v from 'valibot';
-import { aboutPost, aboutShift } from '#domain/about.ts';
+import { aboutPost, keptPost } from '#domain/about.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
@@ -26,6 +26,7 @@ const submitApplicationArgs = v.object({
   note: v.optional(note),
   seen_version: whole,
   arrives_at: arrival,
+  about: keptPost,
 });
 
 export const submitApplication = defineCommand({
@@ -51,11 +52,16 @@ export const submitApplication = defineCommand({
       context,
     ),
   async describe(args, context) {
-    const { subject, lines } = await aboutPost(args, context);
-    const post = args.job_id === undefined ? `available-shifts/${args.shift_id}` : `jobs/${args.job_id}`;
+    const { subject, lines, listed } = await aboutPost(args, context);
+    const isShift = args.job_id === undefined;
+    const post = isShift ? `available-shifts/${args.shift_id}` : `jobs/${args.job_id}`;
     const note = args.note === undefined || args.note === '' ? [] : [context.words.quoted(args.note)];
-    const isGone = args.job_id === undefined && subject === null;
-    return { subject, lines: [...lines, ...note], editTo: isGone ? null : `/rockstar/${post}` };
+    return {
+      subject,
+      lines: [...lines, ...note],
+      editTo: listed ? `/rockstar/${post}` : null,
+      instead: isShift ? 'shift' : 'job',
+    };
   },
 });
 
@@ -67,6 +73,7 @@ const claimShiftArgs = v.object({
   /** The person was asked: their own calendar says no to it. */
   despite_calendar: v.optional(v.boolean()),
   arrives_at: arrival,
+  about: keptPost,
 });
 
 /** Instant book. The server makes the booking under the id given here, or puts the request on the waitlist. */
@@ -92,8 +99,9 @@ export const claimShift = defineCommand({
       context,
     ),
   async describe(args, context) {
-    const { shift, subject, lines } = await aboutShift(args.shift_id, context);
-    return { subject, lines, editTo: shift && `/rockstar/available-shifts/${args.shift_id}` };
+    const { subject, lines, listed } = await aboutPost(args, context);
+    const editTo = listed ? `/rockstar/available-shifts/${args.shift_id}` : null;
+    return { subject, lines, editTo, instead: 'shift' };
   },
 });
 

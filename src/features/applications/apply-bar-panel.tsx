@@ -32,26 +32,27 @@ interface ApplyBarPanelProps {
 export function ApplyBarPanel({ shiftId, hide }: ApplyBarPanelProps) {
   const own = useApplication(shiftId);
   if (own === undefined) return null;
-  const { shift, standing, offer, application, weekMin, rules } = own;
-  if (offer !== null) return <ApplyBar shift={shift} offer={offer} weekMin={weekMin} rules={rules} hide={hide} />;
+  const { shift, standing, offer, application, weekMin, rules, venueName: venue } = own;
+  if (offer !== null) return <ApplyBar {...{ shift, venue, offer, weekMin, rules, hide }} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
   if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
     return <OfferBar shift={shift} application={application} until={standing.until} />;
   }
   if (standing === null || application === null || !isLive(application.status)) return null;
-  return <LeaveBar shift={shift} application={application} standing={standing} />;
+  return <LeaveBar {...{ shift, venue, application, standing }} />;
 }
 
 interface ApplyBarProps extends WeekWith {
   readonly shift: Shift;
+  readonly venue: string | null;
   readonly offer: Offer;
   readonly hide: ReactNode;
 }
 
-function ApplyBar({ shift, offer, weekMin, rules, hide }: ApplyBarProps) {
+function ApplyBar({ shift, venue, offer, weekMin, rules, hide }: ApplyBarProps) {
   const t = useTranslations('applications.act');
   const format = useFormat();
-  const apply = useApply(shift);
+  const apply = useApply(shift, venue);
   const gathered = offer.kind === 'claim' && shift.fairUntil !== null;
   const note = useActNote(offer, { weekMin, rules }, gathered ? shift.fairUntil : null);
   const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
@@ -149,13 +150,14 @@ function BookedBar({ bookingId }: { readonly bookingId: string }) {
 
 interface LeaveBarProps {
   readonly shift: Shift;
+  readonly venue: string | null;
   readonly application: OwnApplication;
   readonly standing: Standing;
 }
 
-function LeaveBar({ shift, application, standing }: LeaveBarProps) {
+function LeaveBar({ shift, venue, application, standing }: LeaveBarProps) {
   const t = useTranslations('applications.act');
-  const withdraw = useWithdraw(shift);
+  const withdraw = useWithdraw(shift, venue);
   const renew = useRenew(shift, application);
   const changed = application.seenTerms !== null;
   return (

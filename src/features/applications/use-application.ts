@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { keptOf } from '#domain/about.ts';
 import { claimShift, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
 import { offerOf } from '#domain/applications/offer.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
@@ -44,6 +45,7 @@ export function useApplication(shiftId: string) {
   return {
     shift,
     venues,
+    venueName: venues.get(shift.venueId)?.name ?? null,
     standing,
     offer,
     rules,
@@ -52,7 +54,8 @@ export function useApplication(shiftId: string) {
   };
 }
 
-export function useApply(shift: Shift) {
+/** `venue`: its name, kept for when the shift is gone. */
+export function useApply(shift: Shift, venue: string | null) {
   const t = useTranslations('applications.toast');
   const claim = useCommand(claimShift);
   const submit = useCommand(submitApplication);
@@ -72,6 +75,7 @@ export function useApply(shift: Shift) {
           seen_version: shift.version,
           ...(despiteCalendar ? { despite_calendar: true } : {}),
           ...arrivalArg(arrivesAt),
+          about: keptOf(shift, venue),
         }),
       ),
     send: (note: string, arrivesAt: Instant | null = null) =>
@@ -82,6 +86,7 @@ export function useApply(shift: Shift) {
           seen_version: shift.version,
           ...(note.trim() === '' ? {} : { note }),
           ...arrivalArg(arrivesAt),
+          about: keptOf(shift, venue),
         }),
       ),
   };
@@ -97,12 +102,12 @@ interface Withdrawn {
 }
 
 /** Withdraws, with a way to think again. */
-export function useWithdraw(shift: Shift) {
+export function useWithdraw(shift: Shift, venue: string | null) {
   const t = useTranslations('applications.toast');
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const withdraw = useCommand(withdrawApplication);
-  const apply = useApply(shift);
+  const apply = useApply(shift, venue);
   return async (application: Withdrawn): Promise<void> => {
     const { source, note, arrivesAt } = application;
     const again = () => (source === 'claim' ? apply.claim(true, arrivesAt) : apply.send(note ?? '', arrivesAt));

@@ -61,6 +61,7 @@ export function useJobActs(job: Job) {
           job_id: job.id,
           seen_version: job.version,
           ...(note.trim() === '' ? {} : { note }),
+          about: { title: job.title },
         }),
         t('saved'),
       ),

@@ -1,16 +1,14 @@
 // Something the server refused: what, why, and every way out of it.
 import { Button } from '@mantine/core';
-import { IconCopy, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownWords } from '#domain/own-words.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
+import { RefusedWays } from './refused-ways.tsx';
 import type { DescribedEntry } from './use-described-outbox.ts';
 
 interface RefusedEntryProps {
@@ -26,22 +24,6 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
   const title = description?.title ?? t('unknownAct');
   const lines = description?.lines ?? ownWords(entry.args);
 
-  const retry = async () => {
-    if (!(await acts.retry(entry.id))) notifyFailure(t('retryFailed'), 'high');
-  };
-  const copy = () =>
-    navigator.clipboard.writeText([title, ...lines, reason].join('\n')).then(
-      () => notify(t('copied')),
-      () => notifyFailure(t('copyFailed'), 'medium'),
-    );
-
-  // A chat that was deleted takes nothing any more: its words can be copied or discarded.
-  const gone = entry.code === 'conversation_gone';
-  const copyButton = (
-    <Button size="sm" variant="outline" leftSection={<IconCopy size={18} stroke={2} />} onClick={copy}>
-      {t('copy')}
-    </Button>
-  );
   return (
     <li className={classes.refused}>
       <div className={classes.refusedHead}>
@@ -58,35 +40,11 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
       {discarding ? (
         <DiscardQuestion onKeep={() => setDiscarding(false)} onDiscard={() => acts.discard(entry.id)} />
       ) : (
-        <div className={classes.acts}>
-          {gone && copyButton}
-          {description !== null && !gone && (
-            <Button size="sm" leftSection={<IconRefresh size={18} stroke={2} />} onClick={retry}>
-              {t('retry')}
-            </Button>
-          )}
-          {description?.editTo != null && (
-            <Button
-              component={Link}
-              to={description.editTo}
-              onClick={acts.close}
-              size="sm"
-              variant="outline"
-              leftSection={<IconPencil size={18} stroke={2} />}
-            >
-              {t('edit')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="outline"
-            leftSection={<IconTrash size={18} stroke={2} />}
-            onClick={() => setDiscarding(true)}
-          >
-            {t('discard')}
-          </Button>
-          {!gone && copyButton}
-        </div>
+        <RefusedWays
+          {...{ entry, description, acts }}
+          onDiscard={() => setDiscarding(true)}
+          words={[title, ...lines, reason]}
+        />
       )}
     </li>
   );

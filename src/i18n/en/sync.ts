@@ -38,6 +38,7 @@ export const sync = {
     saved: 'saved {time}',
     retry: 'Retry',
     edit: 'Edit',
+    instead: { shift: 'Find shifts', job: 'Find jobs' },
     discard: 'Discard',
     copy: 'Copy',
     copied: 'Copied',

@@ -39,6 +39,7 @@ export const sync = {
     saved: 'guardado: {time}',
     retry: 'Reintentar',
     edit: 'Editar',
+    instead: { shift: 'Buscar turnos', job: 'Buscar empleos' },
     discard: 'Descartar',
     copy: 'Copiar',
     copied: 'Copiado',

@@ -39,6 +39,7 @@ export const sync = {
     saved: 'enregistré : {time}',
     retry: 'Réessayer',
     edit: 'Modifier',
+    instead: { shift: 'Trouver un service', job: 'Trouver un emploi' },
     discard: 'Abandonner',
     copy: 'Copier',
     copied: 'Copié',
