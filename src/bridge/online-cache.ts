@@ -27,6 +27,10 @@ function isFinal({ code, forbidden }: Refused): boolean {
   return forbidden || verdicts.includes(code);
 }
 
+function isWorthAnother(error: Error): boolean {
+  return !(error instanceof Refused && isFinal(error));
+}
+
 export function onlineCache(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -34,11 +38,19 @@ export function onlineCache(): QueryClient {
         staleTime: FRESH_MS,
         gcTime: Number.POSITIVE_INFINITY,
         networkMode: 'always',
-        retry: (failed, error) => failed < RETRIES && !(error instanceof Refused && isFinal(error)),
+        retry: (failed, error) => failed < RETRIES && isWorthAnother(error),
       },
     },
   });
   keepAtMost(client.getQueryCache(), MOST);
   sweepOlder(client.getQueryCache(), KEPT_MS);
   return client;
+}
+
+/** The connection is back: what a screen shows and what failed meanwhile is asked once more, refusals left alone. */
+export function askAgain(client: QueryClient): Promise<void> {
+  return client.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => error !== null && isWorthAnother(error),
+  });
 }

@@ -3,7 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ActResult, Device } from '#sync/index.ts';
 import { useDevice } from './device-context.tsx';
-import { onlineCache, Refused } from './online-cache.ts';
+import { askAgain, onlineCache, Refused } from './online-cache.ts';
+import { onBack, useOffline } from './use-offline.ts';
 import { useSession } from './use-session.ts';
 
 const client = onlineCache();
@@ -11,7 +12,7 @@ const client = onlineCache();
 export interface OnlineQuery<Value> {
   /** Undefined until the first answer. */
   readonly value: Value | undefined;
-  /** Why the last try failed: a refusal's code or 'unreachable'. */
+  /** Why the last try failed: a refusal's code or 'unreachable'. Offline and without a value that is said at once, before the tries end. */
   readonly failure: string | null;
   readonly loading: boolean;
   /** Since when `value` stands, as epoch milliseconds; 0 before the first answer. */
@@ -34,7 +35,8 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
   args: Args,
 ): OnlineQuery<Value> {
   const device = useDevice();
-  forgetWithThePerson(device);
+  follow(device);
+  const offline = useOffline();
   const userId = useSession()?.userId ?? null;
   const name = typeof question === 'string' ? question : question.followed;
   const query = useQuery(
@@ -52,7 +54,7 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
   );
   return {
     value: query.data,
-    failure: query.error === null ? null : query.error instanceof Refused ? query.error.code : 'unreachable',
+    failure: failureOf(query.error) ?? (offline && query.data === undefined ? 'unreachable' : null),
     loading: query.isFetching,
     at: query.dataUpdatedAt,
     refresh: async () => void (await query.refetch()),
@@ -60,13 +62,19 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
   };
 }
 
-const watched = new WeakSet<Device>();
+function failureOf(error: Error | null): string | null {
+  if (error === null) return null;
+  return error instanceof Refused ? error.code : 'unreachable';
+}
 
-/** Nothing of a person stays in memory once nobody is signed in. */
-function forgetWithThePerson(device: Device): void {
-  if (watched.has(device)) return;
-  watched.add(device);
+const followed = new WeakSet<Device>();
+
+/** Nothing of a person stays in memory once nobody is signed in; what failed for want of a connection is asked again with the next one. */
+function follow(device: Device): void {
+  if (followed.has(device)) return;
+  followed.add(device);
   device.session.subscribe(() => {
     if (device.session.get() === null) client.clear();
   });
+  onBack(device.status, () => void askAgain(client));
 }

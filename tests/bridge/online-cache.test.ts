@@ -1,7 +1,10 @@
 // Answers of the network are kept by the product's figures.
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { onlineCache, Refused } from '#bridge/online-cache.ts';
+import { askAgain, onlineCache, Refused } from '#bridge/online-cache.ts';
+import { onBack } from '#bridge/use-offline.ts';
+import type { Phase } from '#sync/index.ts';
+import { cell } from '#sync/readable.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -63,4 +66,34 @@ it.each([
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(times);
   leave();
+});
+
+it('what failed for want of a connection is asked again with the next one, a refusal and what no screen shows are not', async () => {
+  const client = onlineCache();
+  const outcome = { code: 'unreachable' };
+  const ask = vi.fn(() => Promise.reject(new Refused(outcome)));
+  const leave = shown(client, ask);
+  await vi.advanceTimersByTimeAsync(60_000);
+  void askAgain(client);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(6);
+  outcome.code = 'not_allowed';
+  void askAgain(client);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(7);
+  await askAgain(client);
+  leave();
+  await askAgain(client);
+  expect(ask).toHaveBeenCalledTimes(7);
+});
+
+it('asks again at each return from offline, not at every other news of the connection', () => {
+  const status = cell({ phase: 'connecting' as Phase });
+  const back = vi.fn();
+  onBack(status, back);
+  for (const phase of ['idle', 'offline', 'connecting', 'idle', 'syncing'] as const) status.set({ phase });
+  expect(back).toHaveBeenCalledTimes(1);
+  status.set({ phase: 'offline' });
+  status.set({ phase: 'syncing' });
+  expect(back).toHaveBeenCalledTimes(2);
 });

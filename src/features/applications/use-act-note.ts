@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import type { Offer } from '#domain/applications/offer.ts';
 import { longWeekMinOf, type Rules } from '#domain/platform/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -30,10 +30,10 @@ function useOfferWords(offer: Offer, fairUntil: number | null): string {
   const refusal = useRefusalWords();
   const device = useDeviceWord();
   const when = useWhen();
-  const { phase } = useSyncStatus();
+  const offline = useOffline();
   switch (offer.kind) {
     case 'claim':
-      if (phase === 'offline') return t(`claimNoteOffline.${device}`);
+      if (offline) return t(`claimNoteOffline.${device}`);
       return fairUntil === null ? t('claimNote') : t('claimNoteFair', { at: when.at(fairUntil) });
     case 'apply':
       return offer.tooLittleRest ? t('applyRest') : t('applyNote');

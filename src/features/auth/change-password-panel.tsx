@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 
 const ChangePasswordSheet = lazyPiece(
@@ -12,7 +12,7 @@ const ChangePasswordSheet = lazyPiece(
 
 export function ChangePasswordPanel() {
   const t = useTranslations('auth.changePassword');
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   // undefined: never asked, so not loaded either.
   const [opened, setOpened] = useState<boolean>();
   return (

@@ -2,9 +2,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { calendarFeedSince, renewCalendarFeed, revokeCalendarFeed } from '#domain/bookings/online.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -15,7 +15,7 @@ import { FeedAddress } from './feed-address.tsx';
 
 export function CalendarFeedSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('bookings.feed');
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   // Shown once, so it stays for as long as the sheet is open, whatever the network does.
   const [address, setAddress] = useState<string | null>(null);
   return (

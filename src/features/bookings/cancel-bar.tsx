@@ -5,9 +5,9 @@ import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -72,7 +72,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
   const fields = useTranslations('common.fields');
   const [reason, setReason] = useState('');
   const now = useNow();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const cost = cancelCost(booking, rules, now);
   const starts = wallAt(booking.startsAt, booking.tz);

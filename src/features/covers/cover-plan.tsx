@@ -4,8 +4,8 @@ import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { askForCover } from '#domain/covers/commands.ts';
 import { APART_CHOICES, USUAL_APART_MIN, WAVE_KINDS, WAVES } from '#domain/covers/rules.ts';
 import { type CoverId, newId } from '#domain/ids.ts';
@@ -36,7 +36,7 @@ export function CoverPlan({ shift, chosen }: CoverPlanProps) {
   const t = useTranslations('covers');
   const device = useDeviceWord();
   const now = useNow();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const [plan, setPlan] = useState<Plan>({ waves: WAVES.most, minutes: USUAL_APART_MIN, fullPay: false });
   const [changing, setChanging] = useState(false);
   const format = useFormat();

@@ -3,8 +3,8 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -30,7 +30,7 @@ const LOOKS_WHOLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 function StartChatForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('messages.start');
   const managed = useQuery(ownVenues, null)?.filter(({ membership }) => membership.role !== 'staff') ?? [];
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const [picked, setVenue] = useState<string | null>(null);
   const [applicant, setApplicant] = useState<string | null>(null);
   const [email, setEmail] = useState('');

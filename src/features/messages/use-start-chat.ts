@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { startConversation } from '#domain/conversations/commands.ts';
 import { startByEmail } from '#domain/conversations/online.ts';
 import { conversationId } from '#domain/ids.ts';
@@ -22,7 +22,7 @@ export function useStartChat(onDone: () => void): { start(chosen: Chosen): Promi
   const t = useTranslations('messages.start');
   const device = useDeviceWord();
   const navigate = useNavigate();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const save = useCommand(startConversation);
   const ask = useOnlineAct(startByEmail);
   const [busy, setBusy] = useState(false);

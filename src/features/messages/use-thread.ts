@@ -3,10 +3,10 @@
 
 import { deepEqual } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSession } from '#bridge/use-session.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type OlderMessages, olderMessages } from '#domain/conversations/online.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import { messageState } from '#domain/conversations/rules.ts';
@@ -81,7 +81,7 @@ interface Before {
 /** From the server, once the device has no more of a chat that is older than what devices keep. */
 function useBefore(chat: Chat, oldest: number | undefined, allShown: boolean): Before {
   const userId = useSession()?.userId ?? '';
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const { run, busy } = useOnlineAct(olderMessages);
   const [found, setFound] = useState<OlderMessages | null>(null);
   const mayBe = allShown && (found === null ? Date.now() - chat.createdAt > KEPT_MS : found.more);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { type EditProfileArgs, editProfile } from '#domain/profiles/commands.ts';
 import { nameFault } from '#domain/profiles/rules.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
@@ -28,7 +28,7 @@ type Changes = Partial<ProfileFields>;
 export function useProfileForm(profile: OwnProfile) {
   const t = useTranslations('profiles');
   const device = useDeviceWord();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const [changes, setChanges] = useState<Changes>({});
   const [editing, setEditing] = useState(false);
   const edit = useCommand(editProfile);

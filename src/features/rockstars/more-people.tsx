@@ -4,7 +4,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type FoundRockstar, searchRockstars } from '#domain/relations/online.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
@@ -24,14 +23,12 @@ interface MorePeopleProps {
 export function MorePeople({ venue, words, role, invite }: MorePeopleProps) {
   const t = useTranslations('rockstars.search');
   const [typed] = useDebouncedValue(words.trim(), 400);
-  const offline = useSyncStatus().phase === 'offline';
   return (
     <section className={classes.more}>
       <h2 className={classes.heading}>{t('title')}</h2>
       <p className={classes.meta}>{t('lead')}</p>
       {!venue.verified && <Notice tone="blue">{t('unverified')}</Notice>}
-      {venue.verified && offline && <Notice tone="amber">{t('network')}</Notice>}
-      {venue.verified && !offline && (
+      {venue.verified && (
         <Pages key={`${role} ${typed}`} venueId={venue.id} words={typed} role={role} invite={invite} />
       )}
     </section>

@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { freeForSlot } from '#domain/availability/online.ts';
 import { slotFault } from '#domain/availability/slots.ts';
 import { addDays, dayOf, endWall, instantOf, readWall, type Span, wallAt } from '#domain/time.ts';
@@ -24,7 +24,7 @@ interface SlotCheckProps {
 export function SlotCheck({ venue, person }: SlotCheckProps) {
   const t = useTranslations('rockstars.slot');
   const now = useNow();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const today = dayOf(wallAt(now, venue.tz));
   const [typed, setTyped] = useState({ day: addDays(today, 1), start: '18:00', end: '23:00' });
   const [asked, setAsked] = useState<Span | null>(null);

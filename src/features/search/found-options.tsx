@@ -14,7 +14,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { partsOf } from '#domain/search/marked.ts';
 import { Initials } from '#ui/initials.tsx';
 import { type Found, type Goes, type Group, soughtIn } from './found.ts';
@@ -79,7 +79,7 @@ interface FoundOptionProps {
 
 export function FoundOption(props: FoundOptionProps) {
   const { value, icon: Icon, title, detail, words = '', goes, who = null, disabled = false } = props;
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const waits = offline ? goes : undefined;
   return (
     <Combobox.Option value={value} disabled={disabled || waits === 'online'} data-found={value}>

@@ -5,8 +5,8 @@ import { IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useSession } from '#bridge/use-session.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import { KeyCap } from '#ui/key-cap.tsx';
 import type { NavEntry } from '#ui/nav-list.tsx';
@@ -198,7 +198,7 @@ interface OnlineProps {
  */
 function Online({ search, words, link, alone }: OnlineProps) {
   const t = useTranslations('search');
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   if (search === undefined || link === null) return null;
   const asked = soughtIn(words).trim();
   const ofPeople = SIGNS[words[0] ?? ''] === undefined || words.startsWith('@');

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'use-intl';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { KeyCap } from '#ui/key-cap.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './search.module.css';
@@ -20,7 +20,7 @@ interface SearchFootProps {
 export function SearchFoot({ groups, words, online, everywhere, acts }: SearchFootProps) {
   const keyboard = useKeyboard();
   const t = useTranslations('search');
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const n = groups.reduce((sum, { all }) => sum + all, 0);
   const [said] = useDebouncedValue(words === '' ? '' : t(everywhere ? 'countAll' : 'count', { n }), 300);
   return (

@@ -2,9 +2,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { keepEmail, ownAccount, requestEmail } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -13,7 +13,7 @@ import classes from './settings.module.css';
 export function EmailPart({ email }: { readonly email: string }) {
   const t = useTranslations('settings.email');
   const account = useOnlineQuery('own_account', ownAccount, null);
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const ask = useOnlineAct(requestEmail);
   const [typed, setTyped] = useState(email);
   const [failure, setFailure] = useState<string | null>(null);

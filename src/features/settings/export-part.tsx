@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { exportMyData, filesOf } from '#domain/settings/export.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { deviceZone } from '#i18n/zone.ts';
@@ -17,7 +17,7 @@ export function ExportPart() {
   const t = useTranslations('settings.export');
   const locale = useLocale();
   const { run, busy } = useOnlineAct(exportMyData);
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const [failed, setFailed] = useState(false);
   const save = async () => {
     const answer = await run(null);

@@ -5,9 +5,9 @@ import { useMantineColorScheme } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { ownPushAddress } from '#bridge/push-subscription.ts';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { turnOnPush } from '#domain/notifications/online.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
 import { noteTimeZone } from '#domain/settings/online.ts';
@@ -55,7 +55,7 @@ export function FollowSettings() {
 function useOwnZone(): void {
   const zone = useQuery(zoneToTell, { deviceZone });
   const { run } = useOnlineAct(noteTimeZone);
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const told = useRef(false);
   useEffect(() => {
     if (zone == null || offline || told.current) return;
@@ -97,7 +97,7 @@ function useShared<Value>(shared: Shared<Value>): void {
 /** A device that is told things belongs to a sign-in: after the next one on the same device the server has forgotten it, so each run of the app says once that it is still there. */
 function useOwnPush(): void {
   const { run } = useOnlineAct(turnOnPush);
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const told = useRef(false);
   useEffect(() => {
     if (offline || told.current) return;

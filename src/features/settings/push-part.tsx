@@ -12,8 +12,8 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from '#bridge/push-subscription.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { findPushKey, turnOffPush, turnOnPush } from '#domain/notifications/online.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './settings.module.css';
@@ -26,7 +26,7 @@ export function PushPart({ wanted }: { readonly wanted: boolean }) {
   const [state, setState] = useState<PushState>();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const turn = { on: useTurnOn(), off: useTurnOff() };
   useEffect(() => {
     void pushState().then(setState);

@@ -4,7 +4,6 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { deviceNamed, endOtherSessions, type OwnSession, ownAccount } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -14,9 +13,6 @@ import classes from './settings.module.css';
 export function SessionsPart() {
   const t = useTranslations('settings.sessions');
   const { value, failure, refresh } = useOnlineQuery('own_account', ownAccount, null);
-  const offline = useSyncStatus().phase === 'offline';
-  // Said at once, not after the tries that the question has.
-  const missing = failure ?? (offline && value === undefined ? 'unreachable' : null);
   const end = useOnlineAct(endOtherSessions);
   const sessions = value?.sessions ?? [];
   const endOne = async (session: string | null) => {
@@ -28,7 +24,7 @@ export function SessionsPart() {
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{value === undefined ? t('title') : t('titleCount', { n: sessions.length })}</h2>
-      {missing !== null && <Notice tone="amber">{t(missing === 'unreachable' ? 'needsNetwork' : 'unread')}</Notice>}
+      {failure !== null && <Notice tone="amber">{t(failure === 'unreachable' ? 'needsNetwork' : 'unread')}</Notice>}
       <ul className={classes.rows}>
         {sessions.map(session => (
           <SessionRow key={session.id} session={session} busy={end.busy} onEnd={() => void endOne(session.id)} />

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { stepsToCancel } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -63,7 +63,7 @@ function useConsequences(shifts: readonly WrittenShift[], places: Places | undef
   const t = useTranslations('planner.batch');
   const sheet = useTranslations('shifts.cancelSheet');
   const device = useDeviceWord();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const ids = new Set<string>(shifts.map(({ id }) => id));
   const booked = places?.booked.filter(({ shiftId }) => ids.has(shiftId)) ?? [];
   const nameOf = (id: string) => places?.people.get(id)?.name ?? '';

@@ -5,9 +5,9 @@ import { IconArrowBackUp, IconBuildingStore, IconCoins, IconUserMinus, IconUsers
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -100,7 +100,7 @@ function useConsequences(booking: Booking, name: string): readonly Consequence[]
   const record = useTranslations('shifts.cancelSheet');
   const format = useFormat();
   const device = useDeviceWord();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const now = useNow();
   const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const owed = owedForCancelling(booking, rules, now);

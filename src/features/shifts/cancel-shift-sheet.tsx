@@ -4,9 +4,9 @@ import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } f
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { owedForCancelling, type VenueNotice, venueNotice } from '#domain/bookings/rules.ts';
 import { FIRST_RULES, rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
@@ -76,7 +76,7 @@ const NOTICES: readonly VenueNotice[] = ['early', 'notice', 'late', 'after_check
 function useConsequences(shift: VenueShift): readonly Consequence[] {
   const t = useTranslations('shifts.cancelSheet');
   const device = useDeviceWord();
-  const offline = useSyncStatus().phase === 'offline';
+  const offline = useOffline();
   const now = useNow();
   const { booked, places, applied } = useShiftPeople(shift.id);
   const rulebook = useQuery(allPlatformRules, null);
