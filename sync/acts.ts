@@ -50,16 +50,12 @@ export class Acts {
     return this.#act(remote => remote.auth.requestPasswordReset(input));
   }
 
-  async updatePassword(input: Input<'updatePassword'>): Promise<ActResult<null>> {
-    const session = await this.#session();
-    if (session === null) return signedOut();
-    return await this.#act(remote => remote.auth.updatePassword(session, input));
+  updatePassword(input: Input<'updatePassword'>): Promise<ActResult<null>> {
+    return this.#asSelf((remote, session) => remote.auth.updatePassword(session, input));
   }
 
-  async requestEmail(input: Input<'requestEmail'>): Promise<ActResult<null>> {
-    const session = await this.#session();
-    if (session === null) return signedOut();
-    return await this.#act(remote => remote.auth.requestEmail(session, input));
+  requestEmail(input: Input<'requestEmail'>): Promise<ActResult<null>> {
+    return this.#asSelf((remote, session) => remote.auth.requestEmail(session, input));
   }
 
   async confirmEmail(input: Input<'confirmEmail'>): Promise<ActResult<Session | null>> {
@@ -75,9 +71,17 @@ export class Acts {
     return entered;
   }
 
+  /** As nobody where nobody is signed in; a token that is refused is renewed once (SE3). */
   async call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>> {
-    const session = await this.#session();
-    return await this.#act(remote => remote.call(name, args, session?.accessToken ?? null));
+    const callAs = (session: StoredSession | null) =>
+      this.#act(remote => remote.call(name, args, session?.accessToken ?? null));
+    const first = await this.#session();
+    if (!first.ok) return first;
+    const answer = await callAs(first.value);
+    if (first.value === null || answer.ok || answer.error.code !== 'signed_out') return answer;
+    const renewed = await this.#session(first.value.accessToken);
+    if (!renewed.ok) return renewed;
+    return renewed.value === null ? answer : await callAs(renewed.value);
   }
 
   addressOf(name: string, args: Readonly<Record<string, string>>): Promise<ActResult<string>> {
@@ -96,12 +100,25 @@ export class Acts {
     return { ok: true, value: { userId: session.userId, email: session.email } };
   }
 
-  /** With a token that is good now; null when nobody is signed in. */
-  async #session(): Promise<StoredSession | null> {
+  async #asSelf(work: (remote: Remote, session: StoredSession) => Promise<ActResult<null>>): Promise<ActResult<null>> {
+    const session = await this.#session();
+    if (!session.ok) return session;
+    const { value } = session;
+    return value === null
+      ? { ok: false, error: { code: 'signed_out' } }
+      : await this.#act(remote => work(remote, value));
+  }
+
+  /** With a token that is good now; null: nobody is signed in. That nobody could be asked for one is no verdict (SE3). */
+  async #session(rejected: string | null = null): Promise<ActResult<StoredSession | null>> {
     const { keeper, tokens } = this.#parts;
     const userId = (await keeper.kept())?.userId;
-    if (userId === undefined || (await tokens.tokenOf(userId, null)).kind !== 'token') return null;
-    return (await keeper.kept())?.tokens?.session ?? null;
+    if (userId === undefined) return { ok: true, value: null };
+    const { kind, ...wait } = await tokens.tokenOf(userId, rejected);
+    if (kind === 'unreachable') return { ok: false, error: { code: kind, ...wait } };
+    const kept = kind === 'token' ? await keeper.kept() : null;
+    // Whoever signed in meanwhile did not ask for this (SE1).
+    return { ok: true, value: kept?.userId === userId ? (kept.tokens?.session ?? null) : null };
   }
 
   async #act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
@@ -109,8 +126,4 @@ export class Acts {
     const { clock, remote } = this.#parts;
     return (await within(clock, ACT_WITHIN_MS, work(remote)).catch(() => null)) ?? late;
   }
-}
-
-function signedOut(): ActResult<never> {
-  return { ok: false, error: { code: 'signed_out' } };
 }
