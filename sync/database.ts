@@ -98,7 +98,7 @@ export interface PersonStore {
 }
 
 export const ENGINE_STORES = {
-  queue: '++seq, &id, [state+seq], *touches, *reads, *lanes',
+  queue: '++seq, &id, [state+seq], *touches, *lanes',
   base: '&key',
   meta: '&key',
   seen: '&key',
@@ -109,7 +109,7 @@ export function personDatabaseName(userId: string): string {
   return `encore-${userId}`;
 }
 
-/** Not yet open: the first use opens it. A store or index that the catalogue gained is added by itself (Dexie). */
+/** Not yet open: the first use opens it. Dexie adds a store or index that is new, and leaves one that is gone where it was. */
 export function personStore(platform: Storage, catalogue: Catalogue, userId: string): PersonStore {
   const mirrored = catalogue.tables.map(({ name, indexes }) => [name, ['id', ...indexes].join()]);
   const db = databaseOf(platform, personDatabaseName(userId), { ...ENGINE_STORES, ...Object.fromEntries(mirrored) });
