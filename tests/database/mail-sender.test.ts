@@ -2,7 +2,7 @@
 // provider that is played here and checks what it is told.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mailHandler } from '#supabase/functions/send-mails/handler.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 
@@ -15,7 +15,7 @@ let backend: Backend;
 let provider: Server;
 let told: Told[] = [];
 /** What the provider answers, one call after another; 200 when nothing is left. */
-let answers: number[] = [];
+let answers: (number | 'never')[] = [];
 let send: (secret?: string) => Promise<Response>;
 /** For a project that is played by the same server. */
 let withOlderKey: (request: Request) => Promise<Response>;
@@ -26,7 +26,9 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
     told.push({ headers: incoming.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    outgoing.writeHead(answers.shift() ?? 200, { 'content-type': 'application/json' }).end('{"id":"1"}');
+    const answer = answers.shift() ?? 200;
+    if (answer === 'never') return;
+    outgoing.writeHead(answer, { 'content-type': 'application/json' }).end('{"id":"1"}');
   });
   await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve));
   const settings = {
@@ -55,6 +57,7 @@ beforeEach(async () => {
   await backend.db('delete from private.outgoing_mails');
 });
 afterAll(async () => {
+  provider.closeAllConnections();
   provider.close();
   await backend.stop();
 });
@@ -109,6 +112,18 @@ test('one that the provider refuses holds up no other, rests, and goes later und
   await backend.db("update private.outgoing_mails set resting_until = '-infinity'");
   expect(await (await send()).json()).toEqual({ sent: 1, failed: 0 });
   expect(told[2]?.headers['idempotency-key']).toBe(told[0]?.headers['idempotency-key']);
+});
+
+test('a provider that does not answer is given up after ten seconds, and holds up no other', async () => {
+  await put('mina@example.com');
+  await put('stef@example.com');
+  answers = ['never'];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  expect(await (await send()).json()).toEqual({ sent: 1, failed: 1 });
+  expect(waits).toHaveBeenCalledWith(10_000);
+  waits.mockRestore();
+  expect(await waiting()).toMatchObject([{ recipient: 'mina@example.com', tries: 1 }]);
 });
 
 test('two senders at once share the mails', async () => {

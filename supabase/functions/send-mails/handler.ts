@@ -28,6 +28,9 @@ export function mailHandler(settings: MailSettings): (request: Request) => Promi
   };
 }
 
+/** What was taken is ours alone for two minutes: one that hangs may not use them up for all behind it. */
+const PATIENCE_MS = 10_000;
+
 async function deliver({ providerUrl, providerKey, from }: MailSettings, { id, ...mail }: Mail): Promise<void> {
   const answer = await fetch(providerUrl, {
     method: 'POST',
@@ -38,6 +41,7 @@ async function deliver({ providerUrl, providerKey, from }: MailSettings, { id, .
       'idempotency-key': `encore-mail-${id}`,
     },
     body: JSON.stringify({ from, ...mail, to: [mail.to] }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The provider answered ${answer.status}`);
