@@ -6,8 +6,7 @@ import type { AdminInvitation } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface AdminInvitationRowProps {
   readonly invitation: AdminInvitation;
@@ -19,14 +18,13 @@ export function AdminInvitationRow({ invitation, decides, onChanged }: AdminInvi
   const t = useTranslations('admin.team');
   const roles = useTranslations('common.adminRoles');
   const when = useWhen();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const resend = useOnlineAct(resendAdminInvitation);
   const revoke = useOnlineAct(revokeAdminInvitation);
   const { id, name, email, role, sentAt, expired } = invitation;
   const run = async (act: typeof resend, said: string) => {
     const answer = await act.run({ id });
-    if (answer.ok) notify(said);
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, said);
     onChanged();
   };
   return (

@@ -10,8 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface AdminMemberRowProps {
   readonly member: AdminMember;
@@ -65,13 +64,12 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
 function useChange(member: AdminMember, onChanged: () => void): (role: AdminRole | 'none') => Promise<void> {
   const t = useTranslations('admin.team');
   const roles = useTranslations('common.adminRoles');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const act = useOnlineAct(setAdminRole);
   return async role => {
     const { name, userId } = member;
     const answer = await act.run({ user_id: userId, role });
-    if (!answer.ok) notifyFailedCall(failureWords(answer.error.code));
-    else notify(role === 'none' ? t('removed', { name }) : t('roleChanged', { name, role: roles(role) }));
+    tell(answer, role === 'none' ? t('removed', { name }) : t('roleChanged', { name, role: roles(role) }));
     onChanged();
   };
 }

@@ -4,9 +4,8 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { askSidesAgain, type DisputeDetail } from '#domain/admin/disputes.ts';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface AskSheetProps {
   readonly dispute: DisputeDetail;
@@ -18,16 +17,13 @@ interface AskSheetProps {
 export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }: AskSheetProps) {
   const t = useTranslations('admin.disputes');
   const lang = useLocale();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(askSidesAgain);
   const [question, change, forget] = useTyped(`ask:${id}`, '');
   const title = t(venue === null ? 'askOne' : 'ask');
   const ask = async () => {
     const answer = await run({ id, version, question, lang });
-    if (answer.ok) {
-      forget();
-      notify(t('askDone'));
-    } else notifyFailedCall(failureWords(answer.error.code));
+    if (tell(answer, t('askDone'))) forget();
     onClose();
     onChanged();
   };

@@ -6,11 +6,10 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { optionWords } from './option-words.ts';
 import { UndoDecision } from './undo-decision.tsx';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface DecidedPartProps {
   readonly dispute: DisputeDetail;
@@ -50,15 +49,12 @@ function mayReopen({ kind, outcome, locked }: DisputeDetail): boolean {
 
 function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
   const t = useTranslations('admin.disputes');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(reopenDispute);
   const [reason, change, forget] = useTyped(`reopen:${dispute.id}`, '');
   const reopen = async () => {
     const answer = await run({ id: dispute.id, version: dispute.version, reason });
-    if (answer.ok) {
-      forget();
-      notify(t('reopened'));
-    } else notifyFailedCall(failureWords(answer.error.code));
+    if (tell(answer, t('reopened'))) forget();
     onChanged();
   };
   return (

@@ -9,12 +9,11 @@ import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
 import { payMinor } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
 import { optionWords } from './option-words.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface DecisionPartProps {
   readonly dispute: DisputeDetail;
@@ -34,7 +33,7 @@ interface Typed {
 export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
   const t = useTranslations('admin.disputes');
   const locale = useLocale();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(decideDispute);
   const options = useOptions(dispute);
   const nothing: Typed = { choice: '', hours: 0, minutes: 0, reason: '' };
@@ -57,10 +56,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
       reason: typed.reason,
       lang,
     });
-    if (answer.ok) {
-      forget();
-      notify(t('done'));
-    } else notifyFailedCall(failureWords(answer.error.code));
+    if (tell(answer, t('done'))) forget();
     onChanged();
   };
   const choosing = options.map(({ value }, nth) => [String(nth + 1), () => set({ choice: value })] as const);

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { assignDispute, type DisputeDetail } from '#domain/admin/disputes.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { AskSheet } from './ask-sheet.tsx';
 import classes from './disputes.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface DisputeDeskProps {
   readonly dispute: DisputeDetail;
@@ -16,15 +15,14 @@ interface DisputeDeskProps {
 
 export function DisputeDesk({ dispute, onChanged }: DisputeDeskProps) {
   const t = useTranslations('admin.disputes');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(assignDispute);
   const [asking, setAsking] = useState(false);
   const { id, assignedTo, admins, askedAt, venue } = dispute;
   const assign = async (to: string | null) => {
     const answer = await run({ id, to });
     const name = admins.find(admin => admin.id === to)?.name;
-    if (!answer.ok) notifyFailedCall(failureWords(answer.error.code));
-    else notify(name === undefined ? t('unassigned') : t('assigned', { name }));
+    tell(answer, name === undefined ? t('unassigned') : t('assigned', { name }));
     onChanged();
   };
   return (

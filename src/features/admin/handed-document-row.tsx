@@ -6,11 +6,10 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminDecideDocument, type HandedDocument } from '#domain/admin/documents.ts';
 import { readDocumentFile } from '#domain/documents/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { useAdminFailure } from './use-admin-failure.ts';
 import { useHandedFile } from './use-handed-file.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface HandedDocumentRowProps {
   readonly document: HandedDocument;
@@ -56,18 +55,17 @@ export function HandedDocumentRow({ document, onDecided }: HandedDocumentRowProp
 function Decision({ document, onDecided }: HandedDocumentRowProps) {
   const t = useTranslations('admin.documents');
   const format = useFormat();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const [asked, setAsked] = useState(false);
   const { busy, picture, open } = useHandedFile(readDocumentFile, t('fileGone'));
   const act = useOnlineAct(adminDecideDocument);
   const { id, version, state, name, fileId } = document;
   const called = { name, document: useTranslations('notifications.documents')(document.type) };
   const decide = async (done: string, decision: Parameters<typeof act.run>[0]) => {
-    const answer = await act.run(decision);
-    if (answer.ok) notify(done);
-    else notifyFailedCall(failureWords(answer.error.code));
+    const isDone = tell(await act.run(decision), done);
     setAsked(false);
     onDecided();
+    return isDone;
   };
   const not = t(state === 'verified' ? 'unverify' : 'reject', called);
   return (

@@ -6,10 +6,9 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminLockouts, type Lockout, resetLockout } from '#domain/admin/lockouts.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
 export function LockoutsPart() {
@@ -45,14 +44,13 @@ interface LockoutRowProps {
 function LockoutRow({ lockout, onReset }: LockoutRowProps) {
   const t = useTranslations('admin.lockouts');
   const when = useWhen();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(resetLockout);
   const decides = holds(useAdminRole(), 'super_admin');
   const { userId, name, email, failures, lockedUntil, lastAt } = lockout;
   const reset = async () => {
     const answer = await run({ user_id: userId });
-    if (answer.ok) notify(t('done', { name }));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('done', { name }));
     onReset();
   };
   const state =

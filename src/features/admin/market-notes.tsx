@@ -1,16 +1,16 @@
 // What admins noted on days of the weeks that are shown, so that a dip is explained once. Support and super admins write.
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { deleteMarketNote, type MarketNote, NOTE_MAX, saveMarketNote } from '#domain/admin/market.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { newId } from '#domain/ids.ts';
+import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import classes from './market.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface City {
   readonly slug: string;
@@ -50,13 +50,12 @@ interface LineProps extends Pick<MarketNotesProps, 'cities' | 'onChanged'> {
 function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }: LineProps) {
   const t = useTranslations('admin.market.notes');
   const format = useFormat();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(deleteMarketNote);
   const city = area === null ? t('everywhere') : (cities.find(({ slug }) => slug === area)?.name ?? area);
   const remove = async () => {
     const answer = await run({ id });
-    if (answer.ok) notify(t('removed'));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('removed'));
     onChanged();
   };
   return (
@@ -81,9 +80,10 @@ function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }:
 function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const t = useTranslations('admin.market.notes');
   const format = useFormat();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
+  const zone = useTimeZone() ?? 'UTC';
   const { run, busy } = useOnlineAct(saveMarketNote);
-  const [typed, setTyped] = useState({ words: '', day: new Date().toISOString().slice(0, 10), area });
+  const [typed, setTyped] = useState({ words: '', day: formatIsoDay(Date.now(), zone), area });
   const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
   const ready = typed.words.trim() !== '' && typed.day !== '';
   const save = async () => {
@@ -93,10 +93,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
       area: typed.area === 'all' ? null : typed.area,
       words: typed.words,
     });
-    if (answer.ok) {
-      notify(t('added', { day: format.date(Date.parse(typed.day), 'UTC') }));
-      set({ words: '' });
-    } else notifyFailedCall(failureWords(answer.error.code));
+    if (tell(answer, t('added', { day: format.date(Date.parse(typed.day), 'UTC') }))) set({ words: '' });
     onChanged();
   };
   return (

@@ -12,7 +12,8 @@ interface ReasonSheetProps {
   /** Under which what is typed is kept. */
   readonly draft: string;
   readonly onClose: () => void;
-  readonly onSure: (reason: string) => Promise<void>;
+  /** False where it was not done: what was typed is kept for the next try. */
+  readonly onSure: (reason: string) => Promise<boolean>;
 }
 
 export function ReasonSheet({ title, consequence, draft, onClose, onSure }: ReasonSheetProps) {
@@ -21,8 +22,8 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
   const [busy, setBusy] = useState(false);
   const act = async () => {
     setBusy(true);
-    await onSure(reason.trim());
-    forget();
+    if (await onSure(reason.trim())) forget();
+    setBusy(false);
   };
   return (
     <Sheet

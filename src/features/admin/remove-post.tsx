@@ -4,9 +4,8 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { removePost } from '#domain/admin/posts.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
 interface RemovePostProps {
@@ -21,14 +20,13 @@ interface RemovePostProps {
 
 export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps) {
   const t = useTranslations('admin.posts');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const act = useOnlineAct(removePost);
   const role = useAdminRole();
   if (!holds(role, 'support')) return null;
   const remove = async (reason: string | undefined) => {
     const answer = await act.run({ post, id, reason: reason ?? '' });
-    if (answer.ok) notify(t('removed', { name }));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('removed', { name }));
     onChanged();
   };
   return (

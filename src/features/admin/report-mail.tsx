@@ -6,10 +6,9 @@ import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { reportMail, setReportMail } from '#domain/admin/reports.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { Reading } from './reading.tsx';
 import classes from './reports.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface ReportMailProps {
   readonly area: string;
@@ -21,12 +20,11 @@ export function ReportMail({ area, city }: ReportMailProps) {
   const market = useTranslations('admin.market');
   const cities = useQuery(allAreas, null);
   const query = useOnlineQuery('admin_report_mail', reportMail, null);
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(setReportMail);
   const change = async (wanted: string | null) => {
     const answer = await run({ area: wanted });
-    if (answer.ok) notify(wanted === null ? t('stopped') : t('started', { city }));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, wanted === null ? t('stopped') : t('started', { city }));
     await query.refresh();
   };
   const nameOf = (slug: string) => (slug === 'all' ? market('anyArea') : (areaOf(cities, slug)?.name ?? slug));

@@ -7,10 +7,9 @@ import { holds } from '#domain/admin/rules.ts';
 import { adminSecurity, endAdminSession, type Security } from '#domain/admin/security.ts';
 import { deviceNamed } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
 export function SessionsPart() {
@@ -46,15 +45,14 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const t = useTranslations('admin.sessions');
   const roles = useTranslations('common.adminRoles');
   const when = useWhen();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(endAdminSession);
   const decides = holds(useAdminRole(), 'super_admin');
   const { id, name, role, seenAt, userAgent, isThis } = session;
   const device = deviceNamed(userAgent) ?? t('unknown');
   const end = async () => {
     const answer = await run({ id });
-    if (answer.ok) notify(t('done', { name }));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('done', { name }));
     onEnded();
   };
   return (

@@ -12,9 +12,8 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
 interface SuspensionPartProps {
@@ -32,11 +31,10 @@ function Suspended({ user, decides, onChanged }: SuspensionPartProps) {
   const t = useTranslations('admin.users.suspension');
   const when = useWhen();
   const { run, busy } = useOnlineAct(reinstateUser);
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const reinstate = async () => {
     const answer = await run({ user_id: user.id });
-    if (answer.ok) notify(t('reinstated', { name: user.name }));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('reinstated', { name: user.name }));
     onChanged();
   };
   const { suspendedUntil: until, suspendedReason: reason } = user;
@@ -62,7 +60,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   const t = useTranslations('admin.users.suspension');
   const format = useFormat();
   const zone = useTimeZone() ?? 'UTC';
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(suspendUser);
   const [{ days, reason }, change, forget] = useTyped(`suspend:${user.id}`, NOTHING);
   const endOf = (span: number) => (span === 0 ? null : addDays(Date.now(), span));
@@ -72,10 +70,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   useLetterKeys({ s: () => why.current?.focus() });
   const suspend = async () => {
     const answer = await run({ user_id: user.id, until: until?.toISOString() ?? null, reason });
-    if (answer.ok) {
-      forget();
-      notify(t('done', { name: user.name }));
-    } else notifyFailedCall(failureWords(answer.error.code));
+    if (tell(answer, t('done', { name: user.name }))) forget();
     onChanged();
   };
   return (

@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type DisputeDetail, undoDecision } from '#domain/admin/disputes.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface UndoDecisionProps {
   readonly dispute: DisputeDetail;
@@ -17,12 +16,11 @@ interface UndoDecisionProps {
 export function UndoDecision({ dispute: { id, version }, until, onChanged }: UndoDecisionProps) {
   const t = useTranslations('admin.disputes');
   const when = useWhen();
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(undoDecision);
   const undo = async () => {
     const answer = await run({ id, version });
-    if (answer.ok) notify(t('undone'));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('undone'));
     onChanged();
   };
   return (

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { useAdminFailure } from './use-admin-failure.ts';
+import { type Answer, useTellAnswer } from './use-tell-answer.ts';
 
 interface VenueDecisionProps {
   readonly venue: Pick<HandedIn, 'id' | 'name' | 'status' | 'pausedByPlatform'> & {
@@ -24,7 +23,7 @@ type Asked = 'reject' | 'unverify' | 'pause' | 'archive';
 /** Verified, rejected, paused, resumed, closed: each with its reason, which the venue reads. */
 export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   const t = useTranslations('admin.verification');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const [asked, setAsked] = useState<Asked | null>(null);
   const verification = useOnlineAct(adminSetVerification);
   const pause = useOnlineAct(adminPauseVenue);
@@ -32,12 +31,11 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   const archive = useOnlineAct(adminArchiveVenue);
   const { id, name, version, state } = venue;
   const seen = version === null ? {} : { version };
-  const told = async (act: Promise<{ ok: true } | { ok: false; error: { code: string } }>, done: string) => {
-    const answer = await act;
-    if (answer.ok) notify(done);
-    else notifyFailedCall(failureWords(answer.error.code));
+  const told = async (act: Promise<Answer>, done: string) => {
+    const isDone = tell(await act, done);
     setAsked(null);
     onDecided();
+    return isDone;
   };
   const sure = (reason: string) => {
     if (asked === 'pause') return told(pause.run({ id, reason }), t('done.pause', { name }));

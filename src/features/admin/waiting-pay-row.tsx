@@ -7,9 +7,8 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
 import { useJobPay } from './use-job-pay.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface WaitingPayRowProps {
   readonly post: WaitingPay;
@@ -20,7 +19,7 @@ interface WaitingPayRowProps {
 /** One draft whose pay is above the line of its currency. */
 export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) {
   const t = useTranslations('admin.dashboard');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const payFacts = usePayFacts();
   const act = useOnlineAct(adminDecidePay);
   const { id, venueName: name, rateMinor: rate_minor } = post;
@@ -35,8 +34,7 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
       decision,
       ...(reason === undefined ? {} : { reason }),
     });
-    if (!answer.ok) notifyFailedCall(failureWords(answer.error.code));
-    else notify(t(decision === 'approve' ? 'approved' : 'refused', named));
+    tell(answer, t(decision === 'approve' ? 'approved' : 'refused', named));
     onDecided();
   };
   return (

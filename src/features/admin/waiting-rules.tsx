@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type RulesVersion, withdrawPlatformRules } from '#domain/admin/platform-rules.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
 import { type Floor, useChangeWords, useMoment } from './use-rule-words.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface WaitingRulesProps {
   readonly version: RulesVersion;
@@ -19,12 +18,11 @@ export function WaitingRules({ version, countries, decides, onChanged }: Waiting
   const t = useTranslations('admin.platform.rules');
   const moment = useMoment();
   const changes = useChangeWords(countries);
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(withdrawPlatformRules);
   const withdraw = async () => {
     const answer = await run({ id: version.id });
-    if (answer.ok) notify(t('withdrew'));
-    else notifyFailedCall(failureWords(answer.error.code));
+    tell(answer, t('withdrew'));
     onChanged();
   };
   return (

@@ -5,9 +5,8 @@ import { adminSetVerification } from '#domain/admin/online.ts';
 import type { WaitingVenue } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
-import { notify, notifyFailedCall } from '#ui/toast.ts';
-import { useAdminFailure } from './use-admin-failure.ts';
 import { usePlace } from './use-place.ts';
+import { useTellAnswer } from './use-tell-answer.ts';
 
 interface WaitingVenueRowProps {
   readonly venue: WaitingVenue;
@@ -19,7 +18,7 @@ interface WaitingVenueRowProps {
 export function WaitingVenueRow({ venue, decides, onVerified }: WaitingVenueRowProps) {
   const t = useTranslations('admin.dashboard');
   const industries = useTranslations('venues.industries');
-  const failureWords = useAdminFailure();
+  const tell = useTellAnswer();
   const place = usePlace();
   const format = useFormat();
   const tz = useTimeZone() ?? 'UTC';
@@ -28,9 +27,7 @@ export function WaitingVenueRow({ venue, decides, onVerified }: WaitingVenueRowP
   const date = format.day(Date.parse(createdAt), tz);
   const verify = async () => {
     const answer = await act.run({ id, status: 'verified' });
-    if (!answer.ok) return notifyFailedCall(failureWords(answer.error.code));
-    notify(t('verified', { name }));
-    onVerified();
+    if (tell(answer, t('verified', { name }))) onVerified();
   };
   const facts = [
     industries(industry),
