@@ -177,6 +177,11 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     await page.getByRole('textbox', { name: words.email.label }).fill(newEmail);
     await page.getByRole('button', { name: words.email.change }).click();
     await expect(page.getByText(`Confirm ${newEmail}.`)).toBeVisible();
+    // An act that does not get through says so.
+    await page.route('**/rpc/keep_email', route => route.abort());
+    await page.getByRole('button', { name: words.email.keepOld }).click();
+    await expect(page.getByText(words.email.needsNetwork)).toBeVisible();
+    await page.unroute('**/rpc/keep_email');
     for (const [mailbox, heading] of [
       [rosa.email, en.auth.callback.halfTitle],
       [newEmail, en.auth.callback.changed],

@@ -53,9 +53,11 @@ export function EmailPart({ email }: { readonly email: string }) {
             mailedAt={account.value?.mailed_at ?? null}
             onResend={() => void request(waiting)}
             onKept={() => {
+              setFailure(null);
               setTyped(email);
               void account.refresh();
             }}
+            onFailed={setFailure}
           />
         )}
       </Stack>
@@ -68,14 +70,18 @@ interface WaitingProps {
   readonly mailedAt: string | null;
   readonly onResend: () => void;
   readonly onKept: () => void;
+  /** With the code of what went wrong. */
+  readonly onFailed: (code: string) => void;
 }
 
-function Waiting({ address, mailedAt, onResend, onKept }: WaitingProps) {
+function Waiting({ address, mailedAt, onResend, onKept, onFailed }: WaitingProps) {
   const t = useTranslations('settings.email');
   const when = useWhen();
   const keep = useOnlineAct(keepEmail);
   const drop = async () => {
-    if ((await keep.run(null)).ok) onKept();
+    const answer = await keep.run(null);
+    if (answer.ok) onKept();
+    else onFailed(answer.error.code);
   };
   return (
     <>

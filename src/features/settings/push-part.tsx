@@ -65,8 +65,8 @@ function useTurnOn(): () => Promise<Failure | null> {
   const find = useOnlineAct(findPushKey);
   const tell = useOnlineAct(turnOnPush);
   return async () => {
-    // First, while the press still counts as one.
-    if (!(await allowPush())) return null;
+    // First, while the press still counts as one. Browsers throw where they have no way to ask.
+    if (!(await allowPush().catch(() => false))) return null;
     const key = await find.run(null);
     if (!key.ok) return key.error.code === 'unreachable' ? 'needsNetwork' : 'failed';
     if (key.value === null) return 'noService';
@@ -75,17 +75,17 @@ function useTurnOn(): () => Promise<Failure | null> {
     const told = await tell.run(address);
     if (told.ok) return null;
     // An address that nobody knows is none.
-    await unsubscribeFromPush();
+    await unsubscribeFromPush().catch(() => undefined);
     return told.error.code === 'unreachable' ? 'needsNetwork' : 'failed';
   };
 }
 
-/** The device forgets its address first: then nothing arrives, whatever the server hears. */
+/** The device forgets its address first: then nothing arrives, whatever the server hears. Where a browser does not, the server does. */
 function useTurnOff(): () => Promise<Failure | null> {
   const tell = useOnlineAct(turnOffPush);
   return async () => {
-    const address = await ownPushAddress();
-    await unsubscribeFromPush();
+    const address = await ownPushAddress().catch(() => null);
+    await unsubscribeFromPush().catch(() => undefined);
     if (address !== null) await tell.run({ endpoint: address.endpoint });
     return null;
   };
