@@ -8,7 +8,6 @@ import { listedDispute } from './disputes.ts';
 
 /** How many weeks are shown; as many before them are read for comparison. */
 export const MARKET_WEEKS = [4, 12, 52] as const;
-export type MarketWeeks = (typeof MARKET_WEEKS)[number];
 
 /** Within so long of the post a place is taken; the last is longer. */
 export const WAITS = ['h1', 'h4', 'h12', 'h24', 'd2', 'd4', 'more'] as const;

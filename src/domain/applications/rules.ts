@@ -2,7 +2,7 @@
 
 import type { Application, ApplicationStatus } from './schema.ts';
 
-/** R rockstar, V venue, S server's clock; see the transitions in the rules of `decide_application` and its like in SQL. */
+/** What each may become. By whom, the guards of `decide_application` and its like in SQL say. */
 export const APPLICATION_MOVES: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['viewed', 'shortlisted', 'offered', 'accepted', 'rejected', 'withdrawn', 'waitlisted', 'closed'],
   viewed: ['shortlisted', 'offered', 'accepted', 'rejected', 'withdrawn', 'waitlisted', 'closed'],
@@ -24,10 +24,6 @@ export function canDecide(
 ) {
   if (status === 'waitlisted') return decision !== 'shortlist' && decision !== 'waitlist';
   return status === 'submitted' || status === 'viewed' || (status === 'shortlisted' && decision !== 'shortlist');
-}
-
-export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {
-  return APPLICATION_MOVES[from].includes(to);
 }
 
 /** Still in play: one such per rockstar and shift. */

@@ -8,7 +8,6 @@ import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const COVER_STATUSES = ['asking', 'filled', 'stopped', 'ended'] as const;
-export type CoverStatus = (typeof COVER_STATUSES)[number];
 
 const whole = v.pipe(v.number(), v.integer());
 

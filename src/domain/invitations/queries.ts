@@ -20,13 +20,6 @@ export async function invitationsOfShift(
   return tracked(mirror, await mirror.table(workInvitations).where('shift_id').equals(args.shiftId).toArray());
 }
 
-export async function invitationsOfJob(
-  mirror: Mirror,
-  args: { readonly jobId: string },
-): Promise<readonly TrackedInvitation[]> {
-  return tracked(mirror, await mirror.table(workInvitations).where('job_id').equals(args.jobId).toArray());
-}
-
 /** A venue's invitations to shifts that wait for an answer. */
 export async function invitationsAwaited(
   mirror: Mirror,

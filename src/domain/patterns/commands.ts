@@ -15,7 +15,6 @@ const savePatternArgs = v.object({
   /** The name that stood where another is said now. */
   seen: v.optional(v.object({ name: v.string() })),
 });
-export type SaveShiftPatternArgs = v.InferOutput<typeof savePatternArgs>;
 
 export const saveShiftPattern = defineCommand({
   name: 'save_shift_pattern',

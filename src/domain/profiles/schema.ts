@@ -15,7 +15,6 @@ export const ACCOUNT_STATUSES = ['active', 'suspended', 'inactive'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 export const LOCALES = ['en', 'es', 'fr'] as const;
-export type ProfileLocale = (typeof LOCALES)[number];
 
 const profileRow = v.object({
   id: idOf<ProfileId>(),

@@ -12,8 +12,6 @@ export const FULL = 100;
 /** Before so many shifts were worked there is no figure. */
 export const SHIFTS_FOR_A_SCORE = 3;
 
-/** So many strikes bring their Rockstar before a person. */
-export const STRIKES_FOR_A_REVIEW = 3;
 /** So many clean shifts clear the oldest strike. */
 export const SHIFTS_FOR_A_STRIKE = 10;
 

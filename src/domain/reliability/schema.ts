@@ -8,7 +8,6 @@ import { addDays, instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const FAULTS = ['late', 'cancelled', 'no_show'] as const;
-export type FaultKind = (typeof FAULTS)[number];
 
 const reliabilityEventRow = v.object({
   id: idOf<ReliabilityEventId>(),

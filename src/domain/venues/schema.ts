@@ -12,7 +12,6 @@ export const INDUSTRIES = ['bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'e
 export type Industry = (typeof INDUSTRIES)[number];
 
 export const VENUE_STATUSES = ['active', 'paused', 'archived'] as const;
-export type VenueStatus = (typeof VENUE_STATUSES)[number];
 
 export const MEMBER_ROLES = ['admin', 'manager', 'staff'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
