@@ -87,7 +87,7 @@ function app(cut: Cut): UserConfig {
           },
         },
         treeshake: {
-          // The engine's one door leads to all of it; without this, whoever takes a type's maker takes the engine along.
+          // The engine's one entry point leads to all of it; without this, whoever takes a type's maker takes the engine along.
           moduleSideEffects: [
             { test: /\/(sync|src\/domain)\/.*\.ts$/, sideEffects: false },
             { test: /\/dexie\//, sideEffects: false },

@@ -1,4 +1,4 @@
-// Commands that need the network now: they go through the server's one door with an id and a receipt like any other, but
+// Commands that need the network now: they go through the server's one entry point with an id and a receipt like any other, but
 // are sent at once and never queued. Invitations, because they mail; what admins do, because it concerns other people.
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';

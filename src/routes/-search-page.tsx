@@ -19,7 +19,7 @@ const portals = {
   admin: lazyPiece(() => import('./-admin-portal.tsx').then(module => module.AdminPortal), 'admin'),
 } as const;
 
-/** Before it is known whose portal it is, one of the two guards says so or leads to the door. */
+/** Before it is known whose portal it is, one of the two guards says so or leads to signing in. */
 export function SearchPage() {
   const { portal: area = 'rockstar' } = usePortal();
   const nav = useRouteContext({ from: '__root__', select: context => context.nav[area] });

@@ -87,7 +87,7 @@ describe('attacks', () => {
     ],
     ['other people’s receipts', 'select * from private.receipts'],
     ['error texts', 'select * from private.command_errors'],
-    ['a command past the door', 'select private.save_shift(:draft)'],
+    ['a command past the dispatcher', 'select private.save_shift(:draft)'],
     ['a wider registry', "insert into private.commands values ('now', 1, 'x')"],
     ['admin rights', "insert into public.admin_users (user_id, role) values (auth.uid(), 'super_admin')"],
     [

@@ -199,7 +199,7 @@ test('who forgot the password sets a new one by the mailed link, once a minute, 
   expect((await client().auth.signInWithPassword({ email, password: 'A-newer-password-2' })).error).toBeNull();
 });
 
-test('AT6 doors that the product does not use are shut', async () => {
+test('AT6 entry points that the product does not use are shut', async () => {
   expect((await client().auth.signInWithOtp({ email: 'magic@example.com' })).error?.code).toBe('otp_disabled');
   expect((await client().auth.signInAnonymously()).error?.code).toBe('anonymous_provider_disabled');
   const headers = { apikey: backend.publishableKey };

@@ -7,7 +7,7 @@ import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach();
 
-/** Many drafts of Vera's, from outside the door, and one posted shift. */
+/** Many drafts of Vera's, from outside the dispatcher, and one posted shift. */
 async function drafts(count: number): Promise<void> {
   const id = await publishedShift(scene);
   await scene.db.query(

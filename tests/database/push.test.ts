@@ -1,4 +1,4 @@
-// The door: receipts, savepoints, batches. What a command means does not matter here.
+// The dispatcher: receipts, savepoints, batches. What a command means does not matter here.
 import { describe, expect, it } from 'vitest';
 import type { SentCommand, SyncAnswer } from '#sync/answer.ts';
 import { packed } from '#sync/remote/packed.ts';
@@ -17,7 +17,7 @@ const states = (answer: SyncAnswer) =>
   answer.outcomes.map(outcome => (outcome.state === 'applied' ? 'applied' : outcome.code));
 const asVera = (commands: ReturnType<typeof save>[]) => sync(scene.db, people.vera, { commands });
 
-/** A command of the tests' own, run by the door like any other. */
+/** A command of the tests' own, run by the dispatcher like any other. */
 async function plant(name: string, body: string): Promise<void> {
   await scene.db.query(
     `create function private.${name}(args jsonb) returns void language plpgsql set search_path = '' as $$ begin ${body} end $$`,

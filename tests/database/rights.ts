@@ -56,7 +56,7 @@ export function rights(db: () => Asked): void {
       expect(callable.map(({ name }) => name)).toEqual(PUBLIC_FUNCTIONS[role]);
     });
 
-    it('commands are callable by the door alone', async () => {
+    it('commands are callable by the dispatcher alone', async () => {
       const open = await db().query(
         `select name from private.commands where has_function_privilege('authenticated', to_regprocedure('private.' || name || '(jsonb)'), 'execute')
            or has_function_privilege('anon', to_regprocedure('private.' || name || '(jsonb)'), 'execute')`,

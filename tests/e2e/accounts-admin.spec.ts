@@ -1,4 +1,4 @@
-// The admin portal's doors: the first admin, invitations for newcomers and for people who are here already, and the gate in
+// The ways into the admin portal: the first admin, invitations for newcomers and for people who are here already, and the gate in
 // its four steps. Every text is read to the letter.
 import type { Backend } from '#tests/support/backend.ts';
 import { confirm, demoPassword, mailedPath, password, register, signIn } from './accounts.ts';

@@ -1,4 +1,4 @@
-// What people do at the doors, in the words they read there.
+// What people do to sign in and register, in the words they read there.
 import { expect, type Page } from '@playwright/test';
 import { type Backend, tokenHashIn } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
@@ -31,7 +31,7 @@ export async function confirm(person: Arriving, product: Backend): Promise<void>
   await goOn.click();
 }
 
-/** A confirmed account and its portal, for stories that begin there: the forms before it are the doors' own tests. */
+/** A confirmed account and its portal, for stories that begin there: the forms before it have tests of their own. */
 export async function enter(person: Arriving, portal: 'venue' | 'rockstar', product: Backend): Promise<void> {
   await makeAccount(person, portal, product);
   await signIn(person, portal);

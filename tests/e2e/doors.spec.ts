@@ -1,4 +1,4 @@
-// Every text that the doors owe a person, provoked and read to the letter. What no honest server of ours ever answers is
+// Every text that signing in and registering owe a person, provoked and read to the letter. What no honest server of ours ever answers is
 // answered in its place, at the network.
 import type { Page } from '@playwright/test';
 import { en } from '#i18n/en.ts';

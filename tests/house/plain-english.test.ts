@@ -15,6 +15,11 @@ const words: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bcalm(s|er|ed|ing)?\b/, 'idle, settled'],
   [/\b(our|two|another|system|first|first texts'|titles') faces?\b|\bfaces of (our|the)\b/i, 'fonts, public interface'],
   [/\bmanners\b/i, 'conventions'],
+  [/\bkind early\b/i, 'fail early'],
+  [
+    /\b(the one|'s one|’s one) door\b|\b(the|all) doors\b(?! at)|\b(past|from outside|by) the door\b/,
+    'entry point, dispatcher, signing in',
+  ],
   // A shift's terms are asked about, a person is invited; whoever wants a place applies.
   [/\bask(s|ed|ing)? for (a|an|the|this|that|one|any|which)? ?(open |other )?(shifts?|jobs?|places?|work)\b/i, 'apply'],
 ];

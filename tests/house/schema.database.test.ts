@@ -29,7 +29,7 @@ const directWrites: readonly string[] = [
   'authenticated insert public.venues(status)',
 ];
 
-/** Codes that answer a whole call or a sign-up, never one command: the engine and the doors have their own words. */
+/** Codes that answer a whole call or a sign-up, never one command: the engine and the sign-in have their own words. */
 const notAboutCommands: readonly string[] = [
   'invalid_request',
   'signed_out',
@@ -98,7 +98,7 @@ describe('every verb', () => {
     expect(registered).toEqual(declared.sort((a, b) => (a.name < b.name ? -1 : 1)));
   });
 
-  it('has a function that nobody may call past the door', async () => {
+  it('has a function that nobody may call past the dispatcher', async () => {
     const open = await postgres.query<{ name: string; exists: boolean; callable: boolean }>(`
       select name, oid is not null as exists,
         coalesce(has_function_privilege('authenticated', oid, 'execute'), false) as callable

@@ -28,9 +28,9 @@ export function overrides(): readonly Override[] {
   ];
 }
 
-function roomRule({ files, doors, message = '', forbidden, hooks, console }: Room): Override {
+function roomRule({ files, allowed, message = '', forbidden, hooks, console }: Room): Override {
   const own: readonly Forbidden[] =
-    doors === undefined ? [] : [{ group: ['#*/**', ...doors.map(door => `!#${door}`)], message }];
+    allowed === undefined ? [] : [{ group: ['#*/**', ...allowed.map(one => `!#${one}`)], message }];
   const importNames = ['useLocalStorage', 'useSessionStorage', 'readLocalStorageValue', 'readSessionStorageValue'];
   const paths = hooks === true ? { paths: { '@mantine/hooks': { importNames, message: kept } } } : {};
   const imports = { noRestrictedImports: error({ ...paths, patterns: [...own, ...forbidden] }) };

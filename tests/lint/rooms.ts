@@ -9,8 +9,8 @@ export interface Forbidden {
 
 export interface Room {
   readonly files: readonly string[];
-  /** Doors of ours that it may import; no other, as the message says. Undefined: any. */
-  readonly doors?: readonly string[];
+  /** What of ours it may import; nothing else, as the message says. Undefined: any. */
+  readonly allowed?: readonly string[];
   readonly message?: string;
   readonly forbidden: readonly Forbidden[];
   /** Mantine's hooks may be imported here, but for those that keep things in the browser. */
@@ -44,25 +44,25 @@ const supabase: Forbidden = {
 };
 const upwards: Forbidden = {
   group: ['../**', '..'],
-  message: 'Relative imports go down or sideways only (./); another room is reached through its #door.',
+  message: 'Relative imports go down or sideways only (./); another room is reached by its #alias.',
 };
 const otherDates: Forbidden = { group: ['dayjs', 'dayjs/**'], message: 'One library for dates: date-fns.' };
 
 const engine = {
-  doors: [],
+  allowed: [],
   message: 'sync/ imports nothing of ours: knowledge of the business enters through the catalogue.',
 };
 const domain = {
-  doors: ['sync/index.ts', 'domain/**'],
-  message: 'domain/ knows the engine’s one door and other nouns, nothing else.',
+  allowed: ['sync/index.ts', 'domain/**'],
+  message: 'domain/ knows the engine’s one entry point and other nouns, nothing else.',
 };
 const bridge = {
-  doors: ['sync/index.ts'],
-  message: 'bridge/ joins React to the engine’s one door; nouns are handed in.',
+  allowed: ['sync/index.ts'],
+  message: 'bridge/ joins React to the engine’s one entry point; nouns are handed in.',
   hooks: true,
 } as const;
 const project = {
-  doors: ['supabase/**'],
+  allowed: ['supabase/**'],
   message: 'supabase/ is a project of its own: it imports nothing of the app.',
   console: true,
 } as const;
@@ -77,52 +77,52 @@ export const ROOMS: readonly Room[] = [
   // Figures that bind every capability, said for all features in one place.
   {
     files: ['src/bridge/use-rules.ts'],
-    doors: ['domain/platform/**', 'ui/use-now.ts'],
+    allowed: ['domain/platform/**', 'ui/use-now.ts'],
     message: 'The platform’s figures are the one noun that bridge/ knows, and this file knows no other.',
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },
   {
     files: ['src/features/**'],
-    doors: ['domain/**', 'bridge/**', 'ui/**', 'i18n/**'],
+    allowed: ['domain/**', 'bridge/**', 'ui/**', 'i18n/**'],
     message: 'A feature imports domain, bridge, ui and i18n. Features never import features: a route composes them.',
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },
   {
     files: ['src/routes/**'],
-    doors: ['features/**', 'bridge/**', 'ui/**', 'i18n/**'],
+    allowed: ['features/**', 'bridge/**', 'ui/**', 'i18n/**'],
     message: 'A route composes features, bridge, ui and i18n.',
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },
   {
     files: ['src/app/**'],
-    doors: ['routes/**', 'bridge/**', 'ui/**', 'i18n/**'],
+    allowed: ['routes/**', 'bridge/**', 'ui/**', 'i18n/**'],
     message: 'app/ imports routes, bridge, ui and i18n.',
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },
   {
     files: ['src/ui/**'],
-    doors: ['i18n/**'],
+    allowed: ['i18n/**'],
     message: 'ui/ knows no business: Mantine and i18n only.',
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },
   {
     files: ['src/i18n/**'],
-    doors: [],
+    allowed: [],
     message: 'i18n/ imports nothing of ours.',
     forbidden: [upwards, otherDates, supabase, dexie],
   },
   {
     files: ['src/sw/**'],
-    doors: ['sync/index.ts', 'sync/remote/supabase-remote.ts', 'domain/catalogue.ts', 'i18n/**'],
+    allowed: ['sync/index.ts', 'sync/remote/supabase-remote.ts', 'domain/catalogue.ts', 'i18n/**'],
     message: 'The worker knows the engine’s door and its remote, the catalogue and the words.',
     forbidden: [upwards, otherDates, supabase, dexie, screens],
   },
-  // The composition root joins all rooms, through their doors.
+  // The composition root joins all rooms, through their entry points.
   {
     files: ['src/main.tsx', 'src/open-device.ts', 'src/own-server.ts'],
     forbidden: [upwards, otherDates, supabase, dexie],
@@ -131,7 +131,7 @@ export const ROOMS: readonly Room[] = [
   // What it sends is said in the app's own words, and leads where the bell leads.
   {
     files: ['supabase/functions/_shared/notice.ts'],
-    doors: ['supabase/**', 'i18n/**', 'domain/notifications/lead.ts'],
+    allowed: ['supabase/**', 'i18n/**', 'domain/notifications/lead.ts'],
     message: 'The senders of push messages and mails borrow the words of the app, and nothing else.',
     forbidden: [upwards, otherDates, dexie],
   },

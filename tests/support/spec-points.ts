@@ -3,7 +3,7 @@
 // two of them disagreed, it says here what was decided.
 export const SPEC_POINTS: Readonly<Record<`SP${number}.${number}`, string>> = {
   // Screens and routes
-  'SP2.1': 'the landing page leads guests to the doors, and whoever is signed in to their portal',
+  'SP2.1': 'the landing page leads guests to signing in and registering, and whoever is signed in to their portal',
   'SP2.2': '/login is for venue, rockstar and admin; anything else leads to /',
   'SP2.3': 'who is signed in needs neither /login nor /register',
   'SP2.4': 'search engines leave the pages of signing in out',

@@ -21,7 +21,7 @@ export interface ContractServer {
   /** Like `make`, but against a rule, and the code that says so. */
   refused(id: string): Act;
   readonly refusal: string;
-  /** From outside, past the door: many rows like this one; this row deleted; the guest let in and out. */
+  /** From outside, past the dispatcher: many rows like this one; this row deleted; the guest let in and out. */
   fill(count: number, like: string): Promise<void>;
   remove(id: string): Promise<void>;
   grant(): Promise<void>;

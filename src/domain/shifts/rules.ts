@@ -1,4 +1,4 @@
-// What a shift may be and become. Kind early: the database holds the same rules, with the same codes, and is the judge.
+// What a shift may be and become. Checked here to fail early with a clear message; the database holds the same rules, with the same codes, and decides.
 
 import { payMinor } from '#domain/money.ts';
 import type { Refusal } from '#domain/refusals.ts';

@@ -1,4 +1,4 @@
-// What the forms of the doors accept. Messages are keys of `auth.errors`; the first rule that is not met is the one shown.
+// What the forms of signing in and registering accept. Messages are keys of `auth.errors`; the first rule that is not met is the one shown.
 import * as v from 'valibot';
 import type { auth } from '#i18n/en/auth.ts';
 import { isTooLong, metRules, type PasswordRule } from './password-strength.ts';

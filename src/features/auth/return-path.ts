@@ -1,9 +1,9 @@
 // Where to go after signing in. A path that came in through the address bar may have been written by anyone, so only
-// paths of this very origin pass, and none that leads back to a door, but for the one that an invitation's link opens.
+// paths of this very origin pass, and none that leads back to a page for signing in, but for the one that an invitation's link opens.
 
 import { parsedUrl } from '#ui/parsed-url.ts';
 
-const doors = /^\/(login|register|auth)(\/|$)/;
+const authPages = /^\/(login|register|auth)(\/|$)/;
 
 export function safeReturnPath(path: string | undefined, origin: string): string | undefined {
   if (path === undefined || !path.startsWith('/')) return undefined;
@@ -12,7 +12,7 @@ export function safeReturnPath(path: string | undefined, origin: string): string
   if (url?.origin !== origin) return undefined;
   // The invitation itself comes along with the history, not with the address (mailed.ts).
   const invited = url.pathname === '/register/venue';
-  if (doors.test(url.pathname) && !invited) return undefined;
+  if (authPages.test(url.pathname) && !invited) return undefined;
   // Resolving '/venue/../..//evil.example' leaves '//evil.example', another origin's address for whoever reads it next.
   if (url.pathname.startsWith('//')) return undefined;
   return url.pathname === '/' ? undefined : url.pathname + url.search + url.hash;

@@ -1,4 +1,4 @@
-// One way of forms for all doors: checked by a schema, judged field by field when a person leaves one, wholly on submit;
+// One way of forms for signing in and registering: checked by a schema, judged field by field when a person leaves one, wholly on submit;
 // the first wrong field gets the focus, and what was typed stays.
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-// Who signs in at the admin portal's door with the right password and is no admin is signed out again: nothing of theirs stays on this
+// Who signs in at the admin portal with the right password and is no admin is signed out again: nothing of theirs stays on this
 // device. Why stands with the entry of the history, since whatever was drawn for somebody goes with them.
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useDevice } from '#bridge/device-context.tsx';
@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 interface TurnAway {
   /** It happened here. */
   readonly turnedAway: boolean;
-  /** True: they were signed out. False also where the server could not be asked, which the gate behind the door then tells. */
+  /** True: they were signed out. False also where the server could not be asked, which the gate of the portal then tells. */
   run(): Promise<boolean>;
 }
 

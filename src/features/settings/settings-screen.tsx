@@ -23,7 +23,7 @@ import { useTabSummary } from './use-tab-summary.ts';
 export interface SettingsScreenProps {
   /** Of this portal: the tab stands behind it. */
   readonly address: '/rockstar/settings' | '/venue/settings' | '/admin/settings';
-  /** Changing the password, which is the doors' business. */
+  /** Changing the password, which is the sign-in's business. */
   readonly password: ReactNode;
   /** Emptying this device, which is theirs too. */
   readonly clear: ReactNode;

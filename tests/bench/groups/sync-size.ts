@@ -1,5 +1,5 @@
 // How much of the product is the engine, minified as the app is, without the libraries (Dexie, valibot, supabase-js). It comes in
-// two halves: what every start loads, with or without a network, is what the one door leads to; the wire (rounds, tokens,
+// two halves: what every start loads, with or without a network, is what the one entry point leads to; the wire (rounds, tokens,
 // fetch, bells) is loaded behind it when the network is first needed. The budget is the first half's; the whole is shown
 // beside it, and may not grow unseen either.
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// What the model server does with each command: the judge's version of notes.ts. Where the device is only kind early, this
-// refuses with a code.
+// What the model server does with each command: the server's version of notes.ts. Where the device only
+// fails early, this refuses with a code.
 import * as v from 'valibot';
 import type { SentCommand } from '#sync/answer.ts';
 import type { MirroredRow } from '#sync/index.ts';
@@ -72,7 +72,7 @@ const DOERS: Readonly<Record<string, Doer>> = {
   },
 };
 
-/** What the door says before it looks at what a command waits for. */
+/** What the dispatcher says before it looks at what a command waits for. */
 export function refusalBeforeRunning({ name, args, v: version }: SentCommand): string | null {
   if (DOERS[name] === undefined) return 'unknown_command';
   if (args === null || typeof args !== 'object') return 'invalid_arguments';
