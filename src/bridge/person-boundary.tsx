@@ -13,7 +13,7 @@ export function PersonBoundary({ children }: { readonly children: ReactNode }) {
     departures: 0,
   });
   const userId = session === undefined ? last.userId : (session?.userId ?? null);
-  // Whoever comes keeps the page: the page they signed in on still leads them on.
+  // Whoever comes keeps the page: that of signing in still leads them on.
   if (userId !== last.userId) setLast({ userId, departures: last.departures + (last.userId === null ? 0 : 1) });
 
   const here = useRef<string | null>(null);

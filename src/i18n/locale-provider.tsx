@@ -31,8 +31,8 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
       setLocale: locale => {
         speak(locale).then(
           words => {
-            storeLocale(locale);
-            document.documentElement.lang = locale;
+            storeLocale(words.locale);
+            document.documentElement.lang = words.locale;
             startTransition(() => setSpoken(words));
           },
           // Not there and not to be had now: the page goes on in the language it speaks.
