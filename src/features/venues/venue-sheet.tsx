@@ -2,7 +2,7 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { INDUSTRIES, type Industry, type Venue } from '#domain/venues/schema.ts';
+import { INDUSTRIES, type Venue } from '#domain/venues/schema.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -60,7 +60,9 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose
           <NativeSelect
             label={t('mine.industry')}
             value={draft.industry}
-            onChange={event => change({ industry: event.currentTarget.value as Industry })}
+            onChange={event =>
+              change({ industry: INDUSTRIES.find(one => one === event.currentTarget.value) ?? 'other' })
+            }
             data={INDUSTRIES.map(value => ({ value, label: t(`industries.${value}`) }))}
           />
           <TextInput
