@@ -1,10 +1,9 @@
 // The bugs that sql.ts plants: where, which words become which, and the test files that must notice.
-export interface SqlBug {
-  readonly name: string;
+import type { Planted } from '#tests/support/planted.ts';
+
+export interface SqlBug extends Planted {
   /** A migration, without its ending. */
   readonly file: string;
-  readonly right: string;
-  readonly wrong: string;
   /** Of tests/database. */
   readonly tests: readonly string[];
 }

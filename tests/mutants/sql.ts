@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withBug } from '#tests/support/planted.ts';
 import { repository } from '#tests/support/repository.ts';
 import { record } from './record.ts';
 import { SQL_BUGS, type SqlBug } from './sql-bugs.ts';
@@ -20,20 +21,12 @@ async function seenBy(bug: SqlBug): Promise<string | null> {
   try {
     for (const part of COPIED) await cp(join(repository, part), join(folder, part), { recursive: true });
     await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
-    await plant(bug, join(folder, 'supabase/migrations', `${bug.file}.sql`));
+    const path = join(folder, 'supabase/migrations', `${bug.file}.sql`);
+    await writeFile(path, withBug(await readFile(path, 'utf8'), bug));
     return await failing(folder, bug);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function plant({ right, wrong, name }: SqlBug, path: string): Promise<void> {
-  const source = await readFile(path, 'utf8');
-  if (source.split(right).length !== 2) throw new Error(`${name}: «${right}» is not once in ${path}`);
-  await writeFile(
-    path,
-    source.replace(right, () => wrong),
-  );
 }
 
 interface Report {

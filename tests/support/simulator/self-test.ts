@@ -5,15 +5,13 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Planted, withBug } from '#tests/support/planted.ts';
 import { repository } from '#tests/support/repository.ts';
 import { simulatorFlags } from './flags.ts';
 import { RARE_FROM } from './story.ts';
 
-interface Bug {
-  readonly name: string;
+interface Bug extends Planted {
   readonly file: string;
-  readonly right: string;
-  readonly wrong: string;
   /** The first seed, where only rare stories can find it. */
   readonly from?: number;
 }
@@ -46,8 +44,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'the newest commands are sent first',
     file: 'sync/push.ts',
-    right: "const fresh = await inState(store, 'queued').limit(limit.most).toArray();",
-    wrong: "const fresh = await inState(store, 'queued').reverse().limit(limit.most).toArray();",
+    right: "await inState(store, 'queued').limit(limit.most).toArray();",
+    wrong: "await inState(store, 'queued').reverse().limit(limit.most).toArray();",
   },
   {
     name: 'the effect of a refused command stays',
@@ -110,8 +108,8 @@ export const BUGS: readonly Bug[] = [
   {
     name: 'a command that went with a later page is done too early',
     file: 'sync/push.ts',
-    right: "const settled = { state: 'answered', midway: sent.midway } as const;",
-    wrong: "const settled = { state: 'answered', midway: false } as const;",
+    right: "({ ...entry, state: 'answered', midway })",
+    wrong: "({ ...entry, state: 'answered', midway: false })",
   },
   {
     name: 'a batch that failed is never made smaller',
@@ -191,12 +189,7 @@ async function plant(bug: Bug, folder: string): Promise<void> {
   }
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
   const path = join(folder, bug.file);
-  const source = await readFile(path, 'utf8');
-  if (source.split(bug.right).length !== 2) throw new Error(`«${bug.right}» is not once in ${bug.file}`);
-  await writeFile(
-    path,
-    source.replace(bug.right, () => bug.wrong),
-  );
+  await writeFile(path, withBug(await readFile(path, 'utf8'), bug));
 }
 
 function run(
