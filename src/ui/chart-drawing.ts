@@ -26,8 +26,13 @@ const RIGHT = 28;
 const BOTTOM = 24;
 /** Of a label below, with room on both sides of it. */
 const LABEL_WIDTH = 72;
-/** Of a bar, for words above it: those of a year would lie over one another. */
+/** Of the room that a bar has. */
+const BAR_SHARE = 0.6;
+const WIDEST_BAR = 44;
+/** Of a bar, for words above it: those of a year would lie over one another, */
 const LEAST_ROOM = 20;
+/** and below this those of two neighbours do. */
+const LABEL_ROOM = 40;
 /** The table has all of them. */
 const NOTE_LETTERS = 22;
 
@@ -43,7 +48,7 @@ Svg.prototype.attr = function attr(this: Svg, of: unknown, namespace?: string) {
 export function draw(box: HTMLElement, drawing: Drawing): () => void {
   const chart = drawing.kind === 'line' ? lineOf(box, drawing) : barsOf(box, drawing);
   chart.on('draw', (event: { readonly type: string }) => {
-    if (event.type === 'bar') labelBar(event as BarDrawEvent, drawing);
+    if (event.type === 'bar') drawBar(event as BarDrawEvent, drawing);
     if (event.type === 'grid') labelLine(event as GridDrawEvent, { ...drawing, width: box.clientWidth - LEFT - RIGHT });
   });
   const resized = new ResizeObserver(() => chart.update());
@@ -84,7 +89,6 @@ const names = {
   chart: classes.drawn ?? '',
   line: classes.line ?? '',
   point: classes.point ?? '',
-  bar: classes.bar ?? '',
   grid: classes.grid ?? '',
 };
 
@@ -101,22 +105,35 @@ function barsOf(box: HTMLElement, drawing: Drawing) {
   return new BarChart(box, dataOf(drawing), { ...common(drawing), stackBars: true, classNames: names });
 }
 
-/** What is said of a bar above it; one that rises above the alarm says how far. */
-function labelBar(
-  { element, group, index, seriesIndex, x2, y2, chartRect, axisY }: BarDrawEvent,
+/** As a box, where the library draws a line: only a box can be hollow. What is said of it stands above; one that rises above the alarm says how far. */
+function drawBar(
+  { element, group, index, seriesIndex, x2, y1, y2, chartRect, axisY }: BarDrawEvent,
   drawing: Drawing,
 ): void {
   const { alarm, said, tick } = drawing;
-  const height = drawing.series[seriesIndex]?.[index] ?? 0;
+  const heights = drawing.series[seriesIndex] ?? [];
+  const height = heights[index] ?? 0;
   const over = alarm !== undefined && height > alarm;
-  if (over) element.addClass(classes.over ?? '');
-  const words = over ? tick(height) : (said?.[index] ?? null);
   const room = (chartRect.x2 - chartRect.x1) / drawing.labels.length;
+  const width = Math.min(WIDEST_BAR, room * BAR_SHARE);
+  element.remove();
+  if (height > 0) {
+    const box = { x: x2 - width / 2, y: Math.min(y1, y2), width, height: Math.abs(y1 - y2) };
+    group.elem('rect', box, `${classes.bar} ${over ? classes.over : ''}`);
+  }
+  const words = over && isPeak(heights, index, room) ? tick(height) : (said?.[index] ?? null);
   if (words !== null && room >= LEAST_ROOM)
     group.elem('text', { x: x2, y: y2 - 6 }, `${classes.place} ${over ? classes.overText : ''}`).text(words);
   if (alarm === undefined || index !== drawing.labels.length - 1) return;
   const y = chartRect.y1 - axisY.projectValue(alarm);
   group.elem('line', { x1: chartRect.x1, x2: chartRect.x2, y1: y, y2: y }, classes.alarm);
+}
+
+/** Of neighbours whose words would meet, the highest has them. */
+function isPeak(heights: readonly (number | null)[], index: number, room: number): boolean {
+  if (room >= LABEL_ROOM) return true;
+  const at = (nth: number) => heights[nth] ?? 0;
+  return at(index) > at(index - 1) && at(index) >= at(index + 1);
 }
 
 /** A value at each line across, a few days below; the lines upwards go. */

@@ -25,20 +25,22 @@ export function Chart({ title, figure, detail, drawing, legend, table }: ChartPr
   return (
     <figure className={classes.chart}>
       <figcaption>
-        <h3 className={classes.title}>{title}</h3>
+        <div className={classes.head}>
+          <h3 className={classes.title}>{title}</h3>
+          {legend !== undefined && (
+            <p className={classes.legend} data-kind={drawing.kind}>
+              {legend.map((words, nth) => (
+                <span key={words}>
+                  <i className={classes[`ink${nth}`]} aria-hidden="true" /> {words}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
         <p className={classes.figure}>
           <strong>{figure}</strong> {detail !== undefined && <span>{detail}</span>}
         </p>
       </figcaption>
-      {legend !== undefined && (
-        <p className={classes.legend}>
-          {legend.map((words, nth) => (
-            <span key={words}>
-              <i className={classes[`ink${nth}`]} aria-hidden="true" /> {words}
-            </span>
-          ))}
-        </p>
-      )}
       <Picture drawing={drawing} />
       <details className={classes.table}>
         <summary>{table.open}</summary>

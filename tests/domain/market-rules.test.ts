@@ -1,7 +1,16 @@
 // What the weeks of the marketplace come to, as the dashboard says it.
 import { expect, it } from 'vitest';
 import type { MarketWeek } from '#domain/admin/market.ts';
-import { cancelsOf, fillRate, fillsLittle, halvesOf, notesByWeek, shareOf, sumOf } from '#domain/admin/market-rules.ts';
+import {
+  cancelsOf,
+  fillRate,
+  fillsLittle,
+  halvesOf,
+  lowestLine,
+  notesByWeek,
+  shareOf,
+  sumOf,
+} from '#domain/admin/market-rules.ts';
 
 const week = (of: Partial<MarketWeek>): MarketWeek => ({
   week: '2026-11-23',
@@ -46,6 +55,15 @@ it.each([
   ['too few to say', { places: 19, filled: 0 }, false],
 ])('a city that fills %s', (_, city, low) => {
   expect(fillsLittle(city, [city, { places: 100, filled: 100 }])).toBe(low);
+});
+
+it.each([
+  ['a full tenth below the least', [0.82, 1, null], 0.7],
+  ['with some room below it', [0.91, 0.97], 0.8],
+  ['not below nothing', [0.03, 1], 0],
+  ['from nothing where nothing is known', [null], 0],
+])('a picture of shares begins %s', (_, shares, from) => {
+  expect(lowestLine(shares)).toBeCloseTo(from);
 });
 
 it('cancellations are those of both sides', () => {

@@ -36,6 +36,12 @@ export function shareOf(
   return share(sumOf(weeks, part), sumOf(weeks, whole));
 }
 
+/** Where a picture of shares may begin, so that they are told apart: a full tenth, with some room below the least of them. */
+export function lowestLine(shares: readonly (number | null)[]): number {
+  const told = shares.filter(share => share !== null);
+  return told.length === 0 ? 0 : Math.max(0, Math.floor(Math.min(...told) * 10 - 0.5) / 10);
+}
+
 /** How many of those who work may be missed before somebody looks why. */
 export const NO_SHOW_ALARM = 0.02;
 

@@ -11,7 +11,6 @@ import { holds } from '#domain/admin/rules.ts';
 import type { AdminOverview } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useAdminRole } from './admin-role-context.ts';
@@ -57,12 +56,10 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
             {shown => (
               <>
                 <AttentionPart />
-                <div className={classes.acts}>
-                  <LinkButton to="/admin/venues/verification" variant="outline">
-                    {t('evidence')}
-                  </LinkButton>
+                <p className={classes.ways}>
+                  <Link to="/admin/venues/verification">{t('evidence')}</Link>
                   <DocumentsWay />
-                </div>
+                </p>
                 <VenueQueue overview={shown} onVerified={() => void refresh()} />
                 <PayQueue overview={shown} onDecided={() => void refresh()} />
                 <h2 className={classes.heading}>{t('figures')}</h2>
@@ -81,11 +78,7 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
 function DocumentsWay() {
   const t = useTranslations('admin.documents');
   if (!holds(useAdminRole(), 'support')) return null;
-  return (
-    <LinkButton to="/admin/workers/documents" variant="outline">
-      {t('way')}
-    </LinkButton>
-  );
+  return <Link to="/admin/workers/documents">{t('way')}</Link>;
 }
 
 /** Each with the list that it counts. */

@@ -6,7 +6,8 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
-import classes from './market.module.css';
+import { StateChip } from '#ui/state-chip.tsx';
+import classes from './attention.module.css';
 
 export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attention['first']> }) {
   const t = useTranslations('admin.disputes');
@@ -18,11 +19,14 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
   return (
     <section className={classes.first} aria-labelledby="first-dispute">
       <LitEdge />
-      <p className={classes.dim}>{t('deadline', { by: when.by(decideBy) })}</p>
-      <h3 id="first-dispute">{[t(`kinds.${kind}`), name].join(' · ')}</h3>
+      <p className={classes.about}>
+        <strong>{t(`kinds.${kind}`)}</strong> <StateChip state="due" label={t('deadline', { by: when.by(decideBy) })} />
+      </p>
+      <h3 id="first-dispute">{name}</h3>
       {shift !== null && (
-        <p className={classes.dim}>
-          {t('where', { role: roleName(shift.role), venue: shift.venueName })} ·{' '}
+        <p className={classes.detail}>
+          {t('where', { role: roleName(shift.role), venue: shift.venueName })}
+          <br />
           {format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })}
         </p>
       )}

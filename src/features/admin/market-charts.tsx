@@ -6,6 +6,7 @@ import {
   cancelsOf,
   fillRate,
   halvesOf,
+  lowestLine,
   NO_SHOW_ALARM,
   noShowShare,
   notesByWeek,
@@ -26,6 +27,7 @@ interface Figure {
   readonly title: string;
   readonly kind: Drawing['kind'];
   readonly ofWeek: readonly ((week: MarketWeek) => number | null)[];
+  readonly low?: number;
   readonly high?: number;
   readonly alarm?: number;
   /** Draws the weeks before behind them. */
@@ -63,13 +65,14 @@ function MarketChart({ figure, market }: { readonly figure: Figure; readonly mar
   const t = useTranslations('admin.market');
   const format = useFormat();
   const { now, before } = useMemo(() => halvesOf(market), [market]);
-  const { kind, ofWeek, high, alarm, withPast, tick, title, total, text, detail, legend, list } = figure;
+  const { kind, ofWeek, low, high, alarm, withPast, tick, title, total, text, detail, legend, list } = figure;
   const notes = useMemo(() => notesByWeek(market.notes), [market.notes]);
   // What is drawn is drawn again when it changes, and only then.
   const drawing = useMemo<Drawing>(
     () => ({
       kind,
       tick,
+      ...(low !== undefined && { low }),
       ...(high !== undefined && { high }),
       ...(alarm !== undefined && { alarm }),
       labels: now.map(({ week }) => {
@@ -79,7 +82,7 @@ function MarketChart({ figure, market }: { readonly figure: Figure; readonly mar
       series: [now, ...(withPast ? [before] : [])].flatMap(weeks => ofWeek.map(value => weeks.map(value))),
       notes: now.map(({ week }) => notes.get(week) ?? null),
     }),
-    [kind, tick, high, alarm, withPast, ofWeek, now, before, notes, format],
+    [kind, tick, low, high, alarm, withPast, ofWeek, now, before, notes, format],
   );
   const [is, was] = [total(now), total(before)];
   const weeks = String(now.length);
@@ -121,6 +124,7 @@ function useFigures(market: Market, search: MarketSearch): readonly Figure[] {
         ofWeek: [fillRate],
         withPast: true,
         legend: [t('now'), t('past')],
+        low: lowestLine(market.weeks.map(fillRate)),
         high: 1,
         tick: share,
         text: share,

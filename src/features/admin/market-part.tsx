@@ -26,20 +26,22 @@ export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
   const shown = market.value;
   return (
     <section aria-labelledby="market">
-      <h2 id="market" className={classes.heading}>
-        {t('title')}
-      </h2>
-      <MarketChoices search={search} onSearch={onSearch}>
-        <Button
-          variant="outline"
-          leftSection={<IconDownload size={20} stroke={1.75} />}
-          disabled={shown === undefined}
-          onClick={() => shown !== undefined && save(halvesOf(shown).now)}
-        >
-          {t('csv')}
-        </Button>
-        {children}
-      </MarketChoices>
+      <div className={classes.head}>
+        <h2 id="market" className={classes.heading}>
+          {t('title')}
+        </h2>
+        <MarketChoices search={search} onSearch={onSearch}>
+          <Button
+            variant="outline"
+            leftSection={<IconDownload size={20} stroke={1.75} />}
+            disabled={shown === undefined}
+            onClick={() => shown !== undefined && save(halvesOf(shown).now)}
+          >
+            {t('csv')}
+          </Button>
+          {children}
+        </MarketChoices>
+      </div>
       <Reading query={market} loading={t('loading')} failed={t('failed')}>
         {read => (
           <>
