@@ -225,6 +225,7 @@ export const theme = createTheme({
     },
     Checkbox: { defaultProps: { size: 'md', radius: 'xs', iconColor: 'var(--e-on-ink)' } },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--e-on-ink)' } },
+    Tabs: { classNames: { list: classes.tabs } },
     SegmentedControl: {
       defaultProps: { size: 'md', radius: 'md', withItemsBorders: false },
       classNames: { root: classes.segments, indicator: classes.segment },

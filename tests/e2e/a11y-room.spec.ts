@@ -96,6 +96,33 @@ test('what goes on below a figure’s name in a row of a city begins where the n
   expect(indents.filter(indent => indent > 0)).toEqual([]);
 });
 
+const choices = [
+  ['Vera Okafor', 'vera@example.com', 'venue', 'es-ES', ['/venue/shifts', '/venue/shifts/hours']],
+  ['Ada Lindqvist', 'ada@rockstars.example', 'admin', 'fr-FR', ['/admin', '/admin/venues/verification']],
+] as const;
+
+for (const [name, email, portal, locale, paths] of choices) {
+  test(`of what one chooses from nothing stands on a second line of a phone: ${portal}, ${locale}`, async ({
+    arrive,
+    demo,
+  }) => {
+    const person = await arrive({ name, email, viewport: phone, locale }, demo);
+    await signIn(person, portal, demoPassword);
+    for (const path of paths) {
+      await person.open(path);
+      const list = person.page.locator('main').locator('[role="tablist"], [role="radiogroup"]').first();
+      await expect(list).toBeVisible();
+      const lines = await list.evaluate(all => {
+        const tops = [...all.querySelectorAll('[role="tab"], label')].map(one =>
+          Math.round(one.getBoundingClientRect().top),
+        );
+        return new Set(tops).size;
+      });
+      expect.soft(lines, path).toBe(1);
+    }
+  });
+}
+
 /** Words of an element that go on in another line. It must stand on its own. */
 function brokenWords(element: Element): string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

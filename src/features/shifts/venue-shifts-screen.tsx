@@ -1,5 +1,4 @@
 // A venue's shifts: the week as a board where there is room for it, day by day where there is not.
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +9,7 @@ import { useBeforePrinting } from '#ui/use-before-printing.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DayListScreen } from './day-list-screen.tsx';
 import { useOpenedWeek } from './use-opened-week.ts';
-import { type ShiftsView, ViewsPanel } from './views-panel.tsx';
+import { BOARD_FROM, type ShiftsView, ViewsPanel } from './views-panel.tsx';
 import { WeekScreen } from './week-screen.tsx';
 
 /** Kept by the route, so that it outlives a detail that is opened over it. */
@@ -35,7 +34,7 @@ interface VenueShiftsScreenProps {
 
 export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane }: VenueShiftsScreenProps) {
   const wide = useWide();
-  const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const roomy = useWide(BOARD_FROM);
   const monday = useOpenedWeek({ own, place, onPlace, selected });
   // Whoever has the board and turns a tablet keeps it.
   const [boarded, setBoarded] = useState(wide);
@@ -47,7 +46,7 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
   };
   const acts = (
     <>
-      <ViewsPanel view={view} onView={show} narrow={!roomy} />
+      <ViewsPanel view={view} onView={show} />
       {own.membership.role !== 'staff' && <PostButton />}
     </>
   );

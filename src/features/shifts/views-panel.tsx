@@ -1,25 +1,28 @@
 // The views of a venue's shifts: the week by roles and by people, day by day, and the hours that were worked.
 import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useWide } from '#ui/use-wide.ts';
 
 export type ShiftsView = 'week' | 'people' | 'days' | 'hours';
 
 interface ViewsPanelProps {
   readonly view: ShiftsView;
   readonly onView: (view: ShiftsView) => void;
-  /** There is no room for the board. */
-  readonly narrow?: boolean;
 }
 
-export function ViewsPanel({ view, onView, narrow = false }: ViewsPanelProps) {
+/** From so many pixels there is room for the board. */
+export const BOARD_FROM = 820;
+
+export function ViewsPanel({ view, onView }: ViewsPanelProps) {
   const t = useTranslations('board');
+  const roomy = useWide(BOARD_FROM);
   const views = [
-    ...(narrow
-      ? []
-      : [
+    ...(roomy
+      ? [
           { value: 'week' as const, label: t('roles') },
           { value: 'people' as const, label: t('people') },
-        ]),
+        ]
+      : []),
     { value: 'days' as const, label: t('dayList') },
     { value: 'hours' as const, label: t('hours') },
   ];

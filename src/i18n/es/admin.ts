@@ -48,7 +48,7 @@ export const admin = {
   market: {
     title: 'Semana a semana',
     period: 'Periodo',
-    weeks: '{n} semanas',
+    weeks: '{n} sem.',
     area: 'Ciudad',
     anyArea: 'Todas las ciudades',
     csv: 'CSV',

@@ -48,7 +48,7 @@ export const admin = {
   market: {
     title: 'Semaine par semaine',
     period: 'Période',
-    weeks: '{n} semaines',
+    weeks: '{n} sem.',
     area: 'Ville',
     anyArea: 'Toutes les villes',
     csv: 'CSV',
