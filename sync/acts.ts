@@ -7,6 +7,7 @@ import type { Tokens } from './tokens.ts';
 import { troubleOf } from './trouble.ts';
 
 const ACT_WITHIN_MS = 15_000;
+const SIGNED_OUT = { code: 'signed_out' };
 
 export interface ActParts {
   readonly clock: Clock;
@@ -71,17 +72,14 @@ export class Acts {
     return entered;
   }
 
-  /** As nobody where nobody is signed in; a token that is refused is renewed once (SE3). */
-  async call(name: string, args: Record<string, unknown>): Promise<ActResult<unknown>> {
-    const callAs = (session: StoredSession | null) =>
-      this.#act(remote => remote.call(name, args, session?.accessToken ?? null));
-    const first = await this.#session();
-    if (!first.ok) return first;
-    const answer = await callAs(first.value);
-    if (first.value === null || answer.ok || answer.error.code !== 'signed_out') return answer;
-    const renewed = await this.#session(first.value.accessToken);
-    if (!renewed.ok) return renewed;
-    return renewed.value === null ? answer : await callAs(renewed.value);
+  /** As nobody where nobody is signed in; a token that is `rejected` is renewed once (SE3). */
+  async call(name: string, args: Record<string, unknown>, rejected?: string): Promise<ActResult<unknown>> {
+    const session = await this.#session(rejected !== undefined, rejected);
+    if (!session.ok) return session;
+    const token = session.value?.accessToken;
+    const answer = await this.#act(remote => remote.call(name, args, token ?? null));
+    const isRefused = !answer.ok && answer.error.code === SIGNED_OUT.code && token !== undefined;
+    return isRefused && rejected === undefined ? await this.call(name, args, token) : answer;
   }
 
   addressOf(name: string, args: Readonly<Record<string, string>>): Promise<ActResult<string>> {
@@ -101,24 +99,21 @@ export class Acts {
   }
 
   async #asSelf(work: (remote: Remote, session: StoredSession) => Promise<ActResult<null>>): Promise<ActResult<null>> {
-    const session = await this.#session();
-    if (!session.ok) return session;
-    const { value } = session;
-    return value === null
-      ? { ok: false, error: { code: 'signed_out' } }
-      : await this.#act(remote => work(remote, value));
+    const session = await this.#session(true);
+    return session.ok ? await this.#act(remote => work(remote, session.value as StoredSession)) : session;
   }
 
   /** With a token that is good now; null: nobody is signed in. That nobody could be asked for one is no verdict (SE3). */
-  async #session(rejected: string | null = null): Promise<ActResult<StoredSession | null>> {
+  async #session(required: boolean, rejected: string | null = null): Promise<ActResult<StoredSession | null>> {
     const { keeper, tokens } = this.#parts;
     const userId = (await keeper.kept())?.userId;
-    if (userId === undefined) return { ok: true, value: null };
-    const { kind, ...wait } = await tokens.tokenOf(userId, rejected);
-    if (kind === 'unreachable') return { ok: false, error: { code: kind, ...wait } };
-    const kept = kind === 'token' ? await keeper.kept() : null;
+    const token = userId === undefined ? undefined : await tokens.tokenOf(userId, rejected);
+    if (token?.kind === 'unreachable')
+      return { ok: false, error: { code: 'unreachable', retryAfterMs: token.retryAfterMs } };
+    const kept = token?.kind === 'token' ? await keeper.kept() : null;
     // Whoever signed in meanwhile did not ask for this (SE1).
-    return { ok: true, value: kept?.userId === userId ? (kept.tokens?.session ?? null) : null };
+    const value = (kept?.userId === userId && kept?.tokens?.session) || null;
+    return required && value === null ? { ok: false, error: SIGNED_OUT } : { ok: true, value };
   }
 
   async #act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {

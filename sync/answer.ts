@@ -66,7 +66,7 @@ export interface SyncAnswer {
 /** What one call amounted to. Only `answered` moves anything, and it is well-formed (PL2); 401 is never a verdict. */
 export type Reply =
   | { readonly kind: 'answered'; readonly answer: SyncAnswer }
-  | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs?: number }
+  | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs?: number | undefined }
   | { readonly kind: 'signed-out' };
 
 export type Unreachable =

@@ -2,14 +2,14 @@
 // before the old one ends or after a 401. It does not know what a token is used for.
 import { type Clock, within } from './clock.ts';
 import type { KeptSession } from './device-store.ts';
-import type { ActFailure, ActResult, Remote, StoredSession } from './remote/remote.ts';
+import type { ActResult, Remote, StoredSession } from './remote/remote.ts';
 import { received, type SessionKeeper } from './session.ts';
 import type { Locks } from './signals.ts';
 
 export type Token =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number };
+  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number | undefined };
 
 const REFRESH_BEFORE_MS = 60_000;
 const REFRESH_WITHIN_MS = 10_000;
@@ -61,7 +61,7 @@ export class Tokens {
     if (ENDED.has(result.error.code)) return await this.#ended(before.session);
     const stillGood = before.session.accessToken !== rejected && this.#lifeLeft(before) > 0;
     if (stillGood) return asToken(before.session);
-    return { kind: 'unreachable', ...retryAfter(result.error) };
+    return { kind: 'unreachable', retryAfterMs: result.error.retryAfterMs };
   }
 
   async #ask(session: StoredSession): Promise<ActResult<StoredSession>> {
@@ -125,8 +125,4 @@ function keptNow({ userId }: StoredSession, kept: KeptSession | undefined): Toke
 
 function asToken(session: StoredSession): Token {
   return { kind: 'token', token: session.accessToken };
-}
-
-function retryAfter(error: ActFailure): { readonly retryAfterMs?: number } {
-  return error.retryAfterMs === undefined ? {} : { retryAfterMs: error.retryAfterMs };
 }

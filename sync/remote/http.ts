@@ -23,8 +23,13 @@ interface Call {
 
 /** The body is JSON that some server of ours wrote, or the reason why there is none. */
 type Fetched =
-  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly retryAfterMs: number | null }
-  | { readonly kind: 'unreachable'; readonly why: Unreachable; readonly retryAfterMs: number | null };
+  | {
+      readonly kind: 'json';
+      readonly status: number;
+      readonly body: unknown;
+      readonly retryAfterMs: number | undefined;
+    }
+  | Extract<Reply, { kind: 'unreachable' }>;
 
 export async function postSync(
   config: HttpConfig,
@@ -33,7 +38,7 @@ export async function postSync(
 ): Promise<Reply> {
   const body = { request: { ...request, commands: packed(request.commands), build: config.build } };
   const fetched = await post(config, { name: 'sync', body, ...at });
-  if (fetched.kind === 'unreachable') return unreachable(fetched.why, fetched.retryAfterMs);
+  if (fetched.kind === 'unreachable') return fetched;
   const { status, retryAfterMs } = fetched;
   if (status === 401) return { kind: 'signed-out' };
   if (status === 413) return unreachable('too-large', retryAfterMs);
@@ -42,7 +47,7 @@ export async function postSync(
   if (status === 400 && codeOf(fetched.body) === 'invalid_request') return unreachable('invalid-request', retryAfterMs);
   if (status !== 200) return unreachable('server', retryAfterMs);
   const answer = parseAnswer(fetched.body);
-  return answer === null ? unreachable('malformed', null) : { kind: 'answered', answer };
+  return answer === null ? unreachable('malformed') : { kind: 'answered', answer };
 }
 
 export async function postCall(
@@ -57,7 +62,7 @@ export async function postCall(
   }
   const { status, body, retryAfterMs } = fetched;
   if (status >= 200 && status < 300) return { ok: true, value: body };
-  if (status === 401) return { ok: false, error: failure('signed_out', null) };
+  if (status === 401) return { ok: false, error: failure('signed_out') };
   if (status === 429) return { ok: false, error: failure('throttled', retryAfterMs) };
   if (status >= 500) return { ok: false, error: failure('unreachable', retryAfterMs) };
   return { ok: false, error: failure(codeOf(body), retryAfterMs) };
@@ -84,7 +89,7 @@ async function post(config: HttpConfig, call: Call): Promise<Fetched> {
     return await understand(response);
   } catch (error) {
     const aborted = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
-    return { kind: 'unreachable', why: aborted ? 'timeout' : 'offline', retryAfterMs: null };
+    return { kind: 'unreachable', why: aborted ? 'timeout' : 'offline' };
   }
 }
 
@@ -113,11 +118,11 @@ async function understand(response: Response): Promise<Fetched> {
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 /** Seconds or a date; a server that asks for a day gets ten minutes. */
-function retryAfter(header: string | null): number | null {
-  if (header === null) return null;
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? null : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
+  return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
 /** Our own refusals carry their code as the message of a PT4xx; the rest have only the server's. */
@@ -127,10 +132,10 @@ function codeOf(body: unknown): string {
   return typeof code === 'string' ? code : 'unknown';
 }
 
-function unreachable(why: Unreachable, retryAfterMs: number | null): Reply {
-  return { kind: 'unreachable', why, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+function unreachable(why: Unreachable, retryAfterMs?: number): Reply {
+  return { kind: 'unreachable', why, retryAfterMs };
 }
 
-function failure(code: string, retryAfterMs: number | null) {
-  return { code, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+function failure(code: string, retryAfterMs?: number) {
+  return { code, retryAfterMs };
 }

@@ -14,7 +14,7 @@ export interface StoredSession {
 /** An expected failure of an online act: our code or the provider's, never its words. */
 export interface ActFailure {
   readonly code: string;
-  readonly retryAfterMs?: number;
+  readonly retryAfterMs?: number | undefined;
   /** Of 'unreachable': something on the way forbids it (403), so that asking again at once is of no use. */
   readonly forbidden?: true;
 }

@@ -16,48 +16,27 @@ export function supabaseAuth(config: AuthConfig): AuthRemote {
   const redirect = config.redirectTo === undefined ? {} : { emailRedirectTo: config.redirectTo };
   return {
     signUp: ({ email, password, metadata }) =>
-      act(config, async auth => {
-        const { data, error } = await auth.signUp({ email, password, options: { data: metadata, ...redirect } });
-        return outcome(error, () => (data.session === null ? null : stored(data.session)));
-      }),
-    signIn: input =>
-      act(config, async auth => {
-        const { data, error } = await auth.signInWithPassword(input);
-        return outcome(error, () => storedOrThrow(data.session));
-      }),
+      act(config, async auth =>
+        outcome(await auth.signUp({ email, password, options: { data: metadata, ...redirect } }), storedIfAny),
+      ),
+    signIn: input => act(config, async auth => outcome(await auth.signInWithPassword(input), storedOrThrow)),
     verify: ({ tokenHash, type }) =>
-      act(config, async auth => {
-        const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
-        return outcome(error, () => storedOrThrow(data.session));
-      }),
-    refresh: session =>
-      act(config, async auth => {
-        const { data, error } = await auth.refreshSession({ refresh_token: session.refreshToken });
-        return outcome(error, () => storedOrThrow(data.session));
-      }),
+      act(config, async auth => outcome(await auth.verifyOtp({ token_hash: tokenHash, type }), storedOrThrow)),
+    refresh: ({ refreshToken }) =>
+      act(config, async auth => outcome(await auth.refreshSession({ refresh_token: refreshToken }), storedOrThrow)),
     resendSignUp: ({ email }) =>
-      act(config, async auth => {
-        const { error } = await auth.resend({ type: 'signup', email, options: redirect });
-        return outcome(error, () => null);
-      }),
+      act(config, async auth => outcome(await auth.resend({ type: 'signup', email, options: redirect }), nothing)),
     requestPasswordReset: ({ email }) =>
-      act(config, async auth => {
-        const { error } = await auth.resetPasswordForEmail(email);
-        return outcome(error, () => null);
-      }),
+      act(config, async auth => outcome(await auth.resetPasswordForEmail(email), nothing)),
     // Local: leaving the venue's tablet must not sign the phone out.
-    signOut: session =>
-      act(config, async auth => {
-        const { error } = await auth.admin.signOut(session.accessToken, 'local');
-        return outcome(error, () => null);
-      }),
+    signOut: ({ accessToken }) =>
+      act(config, async auth => outcome(await auth.admin.signOut(accessToken, 'local'), nothing)),
     updatePassword: (session, input) => updatePassword(config, session, input),
     requestEmail: (session, { email }) => putUser(config, session, { email }),
     confirmEmail: ({ tokenHash }) =>
-      act(config, async auth => {
-        const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' });
-        return outcome(error, () => (data.session === null ? null : stored(data.session)));
-      }),
+      act(config, async auth =>
+        outcome(await auth.verifyOtp({ token_hash: tokenHash, type: 'email_change' }), storedIfAny),
+      ),
   };
 }
 
@@ -71,10 +50,7 @@ async function updatePassword(
   const answer = await putUser(config, session, body);
   if (!answer.ok) return answer;
   // Whoever else knows the old password is out.
-  return await act(config, async auth => {
-    const { error } = await auth.admin.signOut(session.accessToken, 'others');
-    return outcome(error, () => null);
-  });
+  return await act(config, async auth => outcome(await auth.admin.signOut(session.accessToken, 'others'), nothing));
 }
 
 /** Without auth-js: it would want a session of its own first, and might refresh ours behind our back. */
@@ -122,8 +98,7 @@ async function act<Value>(
   });
   try {
     const result = await Promise.race([work(auth), unreachableOn(received.failed.signal)]);
-    if (result.ok || received.retryAfterMs === undefined) return result;
-    return { ok: false, error: { ...result.error, retryAfterMs: received.retryAfterMs } };
+    return result.ok ? result : { ok: false, error: { ...result.error, retryAfterMs: received.retryAfterMs } };
   } catch {
     return { ok: false, error: { code: 'unreachable' } };
   } finally {
@@ -156,8 +131,24 @@ function unreachableOn(signal: AbortSignal): Promise<ActResult<never>> {
   });
 }
 
-function outcome<Value>(error: AuthError | null, value: () => Value): ActResult<Value> {
-  return error === null ? { ok: true, value: value() } : { ok: false, error: failure(error) };
+interface Answer<Data> {
+  readonly data: Data;
+  readonly error: AuthError | null;
+}
+
+function outcome<Data, Value>({ data, error }: Answer<Data>, value: (data: Data) => Value): ActResult<Value> {
+  return error === null ? { ok: true, value: value(data) } : { ok: false, error: failure(error) };
+}
+
+interface Entered {
+  readonly session: Session | null;
+}
+
+const nothing = () => null;
+
+/** None where something else has to happen first. */
+function storedIfAny({ session }: Entered): StoredSession | null {
+  return session && stored(session);
 }
 
 /** A status of 500 and above, or none at all, says nothing about what was asked. */
@@ -168,7 +159,7 @@ function failure(error: AuthError): ActFailure {
   return { code: code ?? (error.name === 'AuthSessionMissingError' ? 'session_not_found' : 'unknown') };
 }
 
-function storedOrThrow(session: Session | null): StoredSession {
+function storedOrThrow({ session }: Entered): StoredSession {
   if (session === null) throw new Error('The server said yes and gave no session');
   return stored(session);
 }

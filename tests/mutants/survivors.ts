@@ -28,7 +28,6 @@ export const SURVIVORS: readonly Survivor[] = [
     why: 'replaced by whoever gets the lock; a lock that is stolen in turn is seldom',
   },
   { file: 'sync/tokens.ts', line: '} finally {', why: 'a timer that fires late aborts what is over' },
-  { file: 'sync/tokens.ts', line: 'error.retryAfterMs === undefined', why: 'a key without a value says the same' },
   { file: 'sync/tokens.ts', line: 'asking).catch(', why: 'null and undefined are both no answer' },
   {
     file: 'sync/queue.ts',
