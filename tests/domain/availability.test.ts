@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clashingBookings } from '#domain/availability/clashes.ts';
-import { availabilityOf, overlappingRule } from '#domain/availability/rules.ts';
-import type { AvailabilityRule, Calendar } from '#domain/availability/schema.ts';
+import { availabilityOf, exceptionsAhead, overlappingRule } from '#domain/availability/rules.ts';
+import type { AvailabilityException, AvailabilityRule, Calendar } from '#domain/availability/schema.ts';
 import { rowToBooking } from '#domain/bookings/schema.ts';
 import type { RuleId } from '#domain/ids.ts';
 import { AVAILABILITY_CASES } from './availability-cases.ts';
@@ -10,6 +10,22 @@ import { bookingRow } from './rows.ts';
 describe('a calendar says of a slot', () => {
   it.each(AVAILABILITY_CASES)('%s', (_, calendar, [from, to], verdict) => {
     expect(availabilityOf(calendar, { from, to })).toBe(verdict);
+  });
+});
+
+describe('days that differ', () => {
+  const dayOff = (day: string): AvailabilityException => ({
+    ...{ id: day as AvailabilityException['id'], startsOn: day, endsOn: day },
+    ...{ kind: 'unavailable', hours: null, reason: null },
+  });
+
+  it.each([
+    ['America/Los_Angeles', ['2026-11-27', '2026-11-28']],
+    ['Europe/London', ['2026-11-28']],
+  ])('stand in the list until their day is over in %s', (tz, days) => {
+    const exceptions = ['2026-11-26', '2026-11-27', '2026-11-28'].map(dayOff);
+    const ahead = exceptionsAhead({ exceptions }, Date.parse('2026-11-28T02:00Z'), tz);
+    expect(ahead.map(({ startsOn }) => startsOn)).toEqual(days);
   });
 });
 

@@ -1,7 +1,7 @@
-// What a calendar says of a slot. Exceptions go before rules; what is not spoken of is free, unless hours are given and
+// What a calendar says of a slot. Exceptions go before rules; what is not mentioned is free, unless hours are given and
 // these are not among them. Reckoned on the wall of the place where the work is; the twin of private.availability_of.
 
-import { addDays, dayOf, daysBetween, weekdayOf } from '#domain/time.ts';
+import { addDays, dayOf, daysBetween, type Instant, wallAt, weekdayOf } from '#domain/time.ts';
 import type { AvailabilityKind, AvailabilityRule, Calendar } from './schema.ts';
 
 /** 'outside': hours are given, and not all of the slot lies in them. 'unsaid': nothing is known of it. */
@@ -16,9 +16,9 @@ export interface WallSlot {
 export function availabilityOf(calendar: Calendar, slot: WallSlot): AvailabilityVerdict {
   const from = minuteOf(slot.from);
   const to = minuteOf(slot.to);
-  const spoken = spokenHours(calendar, slot).filter(span => span.begins < to && span.ends > from);
-  const cuts = [from, ...spoken.flatMap(({ begins, ends }) => [begins, ends])].filter(at => at >= from && at < to);
-  const kinds = [...new Set(cuts)].map(at => strongest(spoken.filter(span => span.begins <= at && span.ends > at)));
+  const mentioned = mentionedHours(calendar, slot).filter(span => span.begins < to && span.ends > from);
+  const cuts = [from, ...mentioned.flatMap(({ begins, ends }) => [begins, ends])].filter(at => at >= from && at < to);
+  const kinds = [...new Set(cuts)].map(at => strongest(mentioned.filter(span => span.begins <= at && span.ends > at)));
   if (kinds.includes('unavailable')) return 'unavailable';
   if (kinds.every(kind => kind === 'prefer')) return 'prefer';
   if (kinds.every(kind => kind !== null)) return 'available';
@@ -26,12 +26,22 @@ export function availabilityOf(calendar: Calendar, slot: WallSlot): Availability
   return calendar.rules.some(rule => rule.kind !== 'unavailable' && isValidOn(rule, day)) ? 'outside' : 'unsaid';
 }
 
+/** Days that differ and are not over on the calendar of that zone. */
+export function exceptionsAhead(
+  { exceptions }: Pick<Calendar, 'exceptions'>,
+  now: Instant,
+  tz: string,
+): Calendar['exceptions'] {
+  const today = dayOf(wallAt(now, tz));
+  return exceptions.filter(({ endsOn }) => endsOn >= today);
+}
+
 /** Whether being booked at once on it asks first. */
 export function speaksAgainst(verdict: AvailabilityVerdict): verdict is 'unavailable' | 'outside' {
   return verdict === 'unavailable' || verdict === 'outside';
 }
 
-interface Spoken {
+interface Mentioned {
   readonly begins: number;
   readonly ends: number;
   readonly kind: AvailabilityKind;
@@ -43,16 +53,16 @@ const EXCEPTION_WEIGHT = 10;
 const DAY_MIN = 1440;
 
 /** From the day before, whose night may reach into the slot. */
-function spokenHours(calendar: Calendar, slot: WallSlot): readonly Spoken[] {
+function mentionedHours(calendar: Calendar, slot: WallSlot): readonly Mentioned[] {
   const first = addDays(dayOf(slot.from), -1);
   const days = Array.from({ length: daysBetween(first, dayOf(slot.to)) + 1 }, (_, nth) => addDays(first, nth));
   return days.flatMap(day => [
     ...calendar.rules
       .filter(rule => rule.weekday === weekdayOf(day) && isValidOn(rule, day))
-      .map(rule => spokenOn(day, { hours: rule, kind: rule.kind, extra: 0 })),
+      .map(rule => mentionedOn(day, { hours: rule, kind: rule.kind, extra: 0 })),
     ...calendar.exceptions
       .filter(exception => exception.startsOn <= day && day <= exception.endsOn)
-      .map(exception => spokenOn(day, { ...exception, extra: EXCEPTION_WEIGHT })),
+      .map(exception => mentionedOn(day, { ...exception, extra: EXCEPTION_WEIGHT })),
   ]);
 }
 
@@ -62,15 +72,15 @@ interface Saying {
   readonly extra: number;
 }
 
-function spokenOn(day: string, { hours, kind, extra }: Saying): Spoken {
+function mentionedOn(day: string, { hours, kind, extra }: Saying): Mentioned {
   const midnight = minuteOf(`${day}T00:00`);
   const [starts, ends] = hours === null ? [0, DAY_MIN] : dayMinutes(hours);
   return { begins: midnight + starts, ends: midnight + ends, kind, weight: WEIGHT[kind] + extra };
 }
 
-function strongest(spans: readonly Spoken[]): AvailabilityKind | null {
+function strongest(spans: readonly Mentioned[]): AvailabilityKind | null {
   return (
-    spans.reduce<Spoken | null>((best, span) => (best === null || span.weight > best.weight ? span : best), null)
+    spans.reduce<Mentioned | null>((best, span) => (best === null || span.weight > best.weight ? span : best), null)
       ?.kind ?? null
   );
 }

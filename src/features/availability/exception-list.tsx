@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { exceptionsAhead } from '#domain/availability/rules.ts';
 import type { AvailabilityException, Calendar } from '#domain/availability/schema.ts';
-import { type Instant, toInstantText } from '#domain/time.ts';
+import type { Instant } from '#domain/time.ts';
 import classes from './availability.module.css';
 import { HoursButton } from './hours-button.tsx';
 import { useAvailabilityWords } from './use-availability-words.ts';
@@ -15,8 +16,7 @@ interface ExceptionListProps {
 export function ExceptionList({ calendar, now, onPick }: ExceptionListProps) {
   const t = useTranslations('availability');
   const words = useAvailabilityWords();
-  const today = toInstantText(now).slice(0, 10);
-  const ahead = calendar.exceptions.filter(exception => exception.endsOn >= today);
+  const ahead = exceptionsAhead(calendar, now, useTimeZone() ?? 'UTC');
   if (ahead.length === 0) return <p className={classes.lead}>{t('noExceptions')}</p>;
   return (
     <ul className={classes.week}>
