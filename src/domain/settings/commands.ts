@@ -18,6 +18,8 @@ const saveSettingsArgs = v.object({
 });
 
 /** Only the settings named are changed. */
+export type SaveSettingsArgs = v.InferOutput<typeof saveSettingsArgs>;
+
 export const saveSettings = defineCommand({
   name: 'save_settings',
   version: 1,

@@ -2,21 +2,20 @@
 // any other menu; the zone has no other place, and is saved for the person first.
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSingleKeys } from '#bridge/use-single-keys.ts';
-import { saveSettings } from '#domain/settings/commands.ts';
 import { ownAppearance } from '#domain/settings/queries.ts';
 import { zones } from '#i18n/zone.ts';
 import { LanguageChoice } from '#ui/language-choice.tsx';
 import { SchemeChoice } from '#ui/scheme-choice.tsx';
 import classes from './settings.module.css';
 import { SettingsState } from './settings-state.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
 
 export function AppearanceTab() {
   const t = useTranslations('settings');
   const own = useQuery(ownAppearance, null);
-  const save = useCommand(saveSettings);
+  const save = useSaveSettings();
   const singleKeys = useSingleKeys();
   return (
     <section className={classes.part} aria-label={t('tabs.appearance')}>

@@ -2,10 +2,8 @@
 import { Switch } from '@mantine/core';
 import { IconBellRinging, IconMail, IconMessage, IconSpeakerphone, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSession } from '#bridge/use-session.ts';
-import { saveSettings } from '#domain/settings/commands.ts';
 import { ownTelling } from '#domain/settings/queries.ts';
 import { type Telling, WAYS } from '#domain/settings/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -13,6 +11,7 @@ import { PushPart } from './push-part.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import classes from './settings.module.css';
 import { SettingsState } from './settings-state.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
 
 type Way = (typeof WAYS)[number];
 
@@ -48,7 +47,7 @@ export function NotificationsTab() {
 
 function WayRow({ way, telling }: { readonly way: Way; readonly telling: Telling }) {
   const t = useTranslations('settings');
-  const save = useCommand(saveSettings);
+  const save = useSaveSettings();
   const detail = useDetail(way, telling);
   const Icon = icons[way];
   // No service that sends text messages is connected: the choice stands here and says why it cannot be made.

@@ -2,17 +2,16 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
-import { saveSettings } from '#domain/settings/commands.ts';
 import type { Telling } from '#domain/settings/schema.ts';
 import { TimeField } from '#ui/date-time-field.tsx';
 import classes from './settings.module.css';
+import { useSaveSettings } from './use-save-settings.ts';
 
 const USUAL = { from: '02:00', until: '09:00' };
 
 export function QuietHours({ quiet }: Pick<Telling, 'quiet'>) {
   const t = useTranslations('settings');
-  const command = useCommand(saveSettings);
+  const command = useSaveSettings();
   // An end that is being typed is empty for a moment, and nothing to save.
   const [typed, setTyped] = useState<Partial<typeof USUAL>>({});
   const save = (hours: Telling['quiet']) => {

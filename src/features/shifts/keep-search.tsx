@@ -68,7 +68,7 @@ function useSearchActs() {
   };
   const forget = async (search: SavedSearch) => {
     const removed = await remove({ id: search.id });
-    if (removed.ok) notify(t('forgotten'), { label: acts('undo'), run: () => void save(search) });
+    if (removed.ok) notify(t('forgotten'), { label: acts('undo'), run: () => void keep(search) });
     else notifyFailure(t('notSaved'), 'high');
   };
   return { keep, forget };

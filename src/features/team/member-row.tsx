@@ -56,13 +56,16 @@ function RoleMenu({ member }: { readonly member: TeamMember }) {
   const acts = useTranslations('common.acts');
   const roles = useTranslations('common.memberRoles');
   const change = useCommand(changeMemberRole);
+  const save = async (role: MemberRole) => {
+    const { ok } = await change({ id: member.id, role });
+    if (!ok) notifyFailure(t('notSaved'), 'high');
+    return ok;
+  };
   const changeTo = async (role: MemberRole) => {
-    if (role === member.role) return;
-    const saved = await change({ id: member.id, role });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    if (role === member.role || !(await save(role))) return;
     notify(t('roleChanged', { name: member.name, role: roles(role) }), {
       label: acts('undo'),
-      run: () => void change({ id: member.id, role: member.role }),
+      run: () => void save(member.role),
     });
   };
   return (
