@@ -22,6 +22,7 @@ import { speak } from '#i18n/words.ts';
 import type { Device } from '#sync/index.ts';
 import { firstPixel } from '#ui/first-pixel.ts';
 import { retrying } from '#ui/lazy-screen.ts';
+import { nextTask } from '#ui/own-task.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const locale = currentLocale();
@@ -35,13 +36,8 @@ declare module '@tanstack/react-router' {
 }
 
 // Evaluating the modules above is a task's worth of work on a slow phone: what follows is another task, so that a finger is
-// answered between the two. A message and no timer, which in a hidden page would wait for up to a second.
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => {
-  port1.close();
-  start();
-};
-port2.postMessage(null);
+// answered between the two.
+nextTask().then(start);
 
 function start(): void {
   const router = createAppRouter(routeTree);

@@ -1,5 +1,7 @@
 // When the first screen says what it knows: the mirror has answered all that was asked of it, and the answers are drawn. What
-// nobody sees yet waits for that, since a cheap phone that does both at once shows its rows later.
+// nobody sees yet waits for that, since a cheap phone that does both at once shows its rows later. Then each who waits goes on in a
+// task of its own: what they do is to ask for files.
+import { oneByOne } from '#ui/own-task.ts';
 
 const PATIENCE_MS = 1000;
 
@@ -32,8 +34,7 @@ function tellIfDrawn(): void {
   // An answer may lead to another question.
   if (unanswered > 0) return;
   drawn = true;
-  for (const resolve of waiting) resolve();
-  waiting.clear();
+  void oneByOne(waiting);
 }
 
 /** The frame that draws, and the next one, by which it is on the screen. */

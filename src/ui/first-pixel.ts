@@ -1,10 +1,11 @@
 // When something of ours has been painted. What is not needed to see the frame of a page waits for it: the engine, the
-// database, the screens that read it.
+// database, the screens that read it. Each of these asks for files, which costs a slow phone 4 ms a file: a task for each who waits.
+import { oneByOne } from './own-task.ts';
 
 const patienceMs = 4000;
 
 let painted = false;
-let waiting: Promise<void> | undefined;
+const waiting: (() => void)[] = [];
 
 export function isPainted(): boolean {
   return painted;
@@ -12,10 +13,14 @@ export function isPainted(): boolean {
 
 /** Once something has been painted, or cannot be soon: a hidden page paints nothing. */
 export function firstPixel(): Promise<void> {
-  waiting ??= watchPaint().then(() => {
-    painted = true;
-  });
-  return waiting;
+  if (painted) return Promise.resolve();
+  if (waiting.length === 0) watchPaint().then(letGoOn);
+  return new Promise(resolve => waiting.push(resolve));
+}
+
+function letGoOn(): Promise<void> {
+  painted = true;
+  return oneByOne(waiting);
 }
 
 function watchPaint(): Promise<void> {

@@ -74,6 +74,12 @@ export const ROOMS: readonly Room[] = [
   { files: ['src/domain/*/queries.ts'], ...domain, forbidden: [upwards, otherDates, supabase, screens] },
   { files: ['src/bridge/**'], ...bridge, forbidden: [upwards, otherDates, supabase, dexie] },
   { files: ['src/bridge/use-query.ts'], ...bridge, forbidden: [upwards, otherDates, supabase] },
+  {
+    files: ['src/bridge/first-answers.ts'],
+    doors: ['ui/own-task.ts'],
+    message: 'How work is shared out among tasks knows nothing of the screen; the rest of ui/ does.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+  },
   // Figures that bind every capability, said for all features in one place.
   {
     files: ['src/bridge/use-rules.ts'],
