@@ -2,13 +2,12 @@
 // side bar (from 1680 px, and from 1440 px by choice). Which ways there are, the connectivity badge and the account menu are handed in.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark, Wordmark } from './mark.tsx';
 import { NavFold, useNavFold } from './nav-fold.tsx';
 import { type NavEntry, NavList } from './nav-list.tsx';
 import classes from './portal-shell.module.css';
-import { ShellSlotsProvider } from './shell-slots.tsx';
+import { ShellSlotsProvider, useShellSlots } from './shell-slots.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -25,8 +24,7 @@ interface PortalShellProps {
 
 export function PortalShell({ entries, context, badge, menu, children }: PortalShellProps) {
   const t = useTranslations('common.nav');
-  const [lead, setLead] = useState<HTMLElement | null>(null);
-  const [trail, setTrail] = useState<HTMLElement | null>(null);
+  const slots = useShellSlots();
   const fold = useNavFold();
   const main = useKeepFocus();
   usePageKeys();
@@ -49,17 +47,17 @@ export function PortalShell({ entries, context, badge, menu, children }: PortalS
         <NavFold fold={fold} />
       </div>
       <header className={classes.header} data-stuck>
-        <div className={classes.lead} ref={setLead} />
+        <div className={classes.lead} ref={slots.place('lead')} />
         <span className={classes.headerMark}>
           <Mark />
         </span>
         <div className={classes.context}>{context}</div>
         <div className={classes.badge}>{badge}</div>
-        <div className={classes.trail} ref={setTrail} />
+        <div className={classes.trail} ref={slots.place('trail')} />
         {menu}
       </header>
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>
-        <ShellSlotsProvider value={{ lead, trail }}>{children}</ShellSlotsProvider>
+        <ShellSlotsProvider value={slots}>{children}</ShellSlotsProvider>
       </main>
     </div>
   );
