@@ -1,8 +1,17 @@
 // A list that can grow without end: only the rows in view are in the page. Headings stick while their rows pass under
 // them. It scrolls with the window; rows are handed in as keys, and the visible stretch is told back so that a query
-// may read just those.
-import { defaultRangeExtractor, type Range, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+// may read just those. The first draw goes by expected heights: what it measures waits for the frame's own layout, since asked for
+// earlier each is a layout more, and a second draw, in the task that draws.
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './virtual-list.module.css';
 
 export interface VirtualRow {
@@ -25,16 +34,21 @@ interface VirtualListProps<Row extends VirtualRow> {
 export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>) {
   const { rows, renderRow, estimate, label, gap = 0, onWindow } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  const { top, overscan, stands } = useFirstFrame(list);
   const stuck = useRef(-1);
   // Kept while the rows are the same: with a new one, every row of thousands is reckoned again.
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
     estimateSize: index => estimateRow(rows[index], estimate),
     getItemKey: keyOf,
-    overscan: useOverscan(),
+    measureElement: heightOf,
+    scrollToFn: (offset, options, rows) => {
+      // As it comes to stand in the page, the list asks the window to be where it is.
+      if (stands.current) windowScroll(offset, options, rows);
+    },
+    initialRect: { width: innerWidth, height: innerHeight },
+    overscan,
     gap,
     scrollMargin: top,
     rangeExtractor: range => {
@@ -66,16 +80,42 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
   );
 }
 
+/** Where a list begins on a phone, more or less. */
+const TOP_PX = 240;
 const OVERSCAN = 6;
 
-/** Rows drawn beyond the view on each side. The first frame shows just what is in view; the rest follows when it stands. */
-function useOverscan(): number {
+interface FirstFrame {
+  readonly stands: RefObject<boolean>;
+  /** Where the list begins. */
+  readonly top: number;
+  /** How many rows are drawn beyond the view on each side: none until what is in view stands in the page. */
+  readonly overscan: number;
+}
+
+function useFirstFrame(list: RefObject<HTMLElement | null>): FirstFrame {
+  const stands = useRef(false);
+  const [top, setTop] = useState(TOP_PX);
   const [overscan, setOverscan] = useState(0);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setOverscan(OVERSCAN)));
+    const frame = requestAnimationFrame(() => {
+      stands.current = true;
+      setTop(list.current?.offsetTop ?? TOP_PX);
+      startTransition(() => setOverscan(OVERSCAN));
+    });
     return () => cancelAnimationFrame(frame);
-  }, []);
-  return overscan;
+  }, [list]);
+  return { stands, top, overscan };
+}
+
+/** As the frame's layout has told it; until then as it was, or as it is expected. */
+function heightOf(
+  row: HTMLElement,
+  told: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, HTMLElement>,
+): number {
+  if (told !== undefined) return measureElement(row, told, list);
+  const index = list.indexFromElement(row);
+  return list.itemSizeCache.get(list.options.getItemKey(index)) ?? list.options.estimateSize(index);
 }
 
 function useWindowReport(items: readonly VirtualItem[], onWindow?: (first: number, last: number) => void): void {

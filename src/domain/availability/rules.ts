@@ -56,9 +56,10 @@ const DAY_MIN = 1440;
 function mentionedHours(calendar: Calendar, slot: WallSlot): readonly Mentioned[] {
   const first = addDays(dayOf(slot.from), -1);
   const days = Array.from({ length: daysBetween(first, dayOf(slot.to)) + 1 }, (_, nth) => addDays(first, nth));
-  return days.flatMap(day => [
+  const daysWithWeekday = days.map(day => ({ day, weekday: weekdayOf(day) }));
+  return daysWithWeekday.flatMap(({ day, weekday }) => [
     ...calendar.rules
-      .filter(rule => rule.weekday === weekdayOf(day) && isValidOn(rule, day))
+      .filter(rule => rule.weekday === weekday && isValidOn(rule, day))
       .map(rule => mentionedOn(day, { hours: rule, kind: rule.kind, extra: 0 })),
     ...calendar.exceptions
       .filter(exception => exception.startsOn <= day && day <= exception.endsOn)

@@ -31,13 +31,14 @@ export type ShiftSort = (typeof SHIFT_SORTS)[number];
 
 export interface FoundShift {
   readonly shift: Shift;
-  /** Reckoned when looked at: of ten thousand found, a screen shows twelve. */
+  /** Reckoned when first looked at: of ten thousand found, a screen shows twelve. */
   readonly fit: Fit;
 }
 
 class Found implements FoundShift {
   readonly shift: Shift;
   readonly #person: Seeker;
+  #fit: Fit | undefined;
 
   constructor(shift: Shift, person: Seeker) {
     this.shift = shift;
@@ -45,7 +46,8 @@ class Found implements FoundShift {
   }
 
   get fit(): Fit {
-    return fitOf(this.shift, this.#person);
+    this.#fit ??= fitOf(this.shift, this.#person);
+    return this.#fit;
   }
 }
 

@@ -21,16 +21,18 @@ export function useFindTitle(found: readonly FoundShift[] | undefined, standings
   return fitting === null ? t('openOnly', { n: found.length }) : t('answer', { open: found.length, fit: fitting });
 }
 
-/** In their order, but for the first that suits, which comes first of all. Undefined while there is none. */
+/** In their order, but for the first that suits, where one opens by itself: it comes first of all. Undefined while there is none. */
 export function useFirstFitting(
   found: readonly FoundShift[] | undefined,
   standings: Standings,
 ): readonly FoundShift[] | undefined {
+  const wide = useWide();
   return useMemo(() => {
     if (found === undefined || found.length === 0 || standings === undefined) return undefined;
+    if (!wide) return found;
     const first = found.slice(0, COUNTED).find(one => suits(one, standings));
     return first === undefined ? found : [first, ...found];
-  }, [found, standings]);
+  }, [wide, found, standings]);
 }
 
 function suits({ shift, fit }: FoundShift, standings: { has(shiftId: string): boolean }): boolean {
