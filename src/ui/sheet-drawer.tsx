@@ -1,7 +1,7 @@
 // The sheet itself: focus, Escape and the way back to what opened it are Mantine's.
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { followSheet } from './foot.ts';
 import classes from './sheet.module.css';
@@ -16,10 +16,7 @@ export function SheetDrawer(props: SheetProps) {
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
   useEffect(() => (risen ? holdPage() : undefined), [risen]);
-  const [sheet, setSheet] = useState<HTMLElement | null>(null);
-  useEffect(() => (risen && sheet !== null ? followSheet(sheet) : undefined), [risen, sheet]);
   const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
-  const t = useTranslations('common.acts');
   return (
     <Drawer.Root
       opened={risen}
@@ -32,19 +29,36 @@ export function SheetDrawer(props: SheetProps) {
       transitionProps={{ duration: 180, timingFunction: 'cubic-bezier(.2,.8,.2,1)' }}
     >
       <Drawer.Overlay className={classes.scrim ?? ''} />
-      <Drawer.Content ref={setSheet} mod={{ 'under-header': underHeader }}>
-        <div className={classes.head}>
-          <span className={classes.handle} aria-hidden="true" />
-          <div className={classes.header}>
-            <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
-            <Drawer.CloseButton size={44} aria-label={t('close')} />
-          </div>
-          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
-        </div>
+      <Drawer.Content mod={{ 'under-header': underHeader }}>
+        <SheetHead risen={risen} title={title} lead={lead} />
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+interface SheetHeadProps extends Pick<SheetProps, 'title' | 'lead'> {
+  readonly risen: boolean;
+}
+
+/** Comes and goes with the sheet around it, which it tells of: a state of the sheet's own would draw all of it a second time. */
+function SheetHead({ risen, title, lead }: SheetHeadProps) {
+  const t = useTranslations('common.acts');
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sheet = head.current?.parentElement;
+    return risen && sheet != null ? followSheet(sheet) : undefined;
+  }, [risen]);
+  return (
+    <div className={classes.head} ref={head}>
+      <span className={classes.handle} aria-hidden="true" />
+      <div className={classes.header}>
+        <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+        <Drawer.CloseButton size={44} aria-label={t('close')} />
+      </div>
+      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+    </div>
   );
 }
 

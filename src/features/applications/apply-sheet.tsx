@@ -1,5 +1,4 @@
 // A word to the venue, if one likes, and off it goes. What was typed is kept until it was sent.
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -9,6 +8,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { ArrivalChoice } from '#ui/arrival-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 
@@ -63,10 +63,9 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
           />
         </div>
       )}
-      <Textarea
+      <GrowingTextarea
         label={t('note')}
         description={note.length > NEARLY_FULL ? t('left', { n: left }) : t('noteHint')}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={NOTE_LENGTH}
