@@ -76,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   { files: ['src/bridge/use-query.ts'], ...bridge, forbidden: [upwards, otherDates, supabase] },
   {
     files: ['src/bridge/first-answers.ts'],
-    doors: ['ui/own-task.ts'],
+    allowed: ['ui/own-task.ts'],
     message: 'How work is shared out among tasks knows nothing of the screen; the rest of ui/ does.',
     forbidden: [upwards, otherDates, supabase, dexie],
   },
