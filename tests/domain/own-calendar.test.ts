@@ -75,6 +75,6 @@ describe('earnings', () => {
     const rows = earningsCsv([booking(), booking({ status: 'cancelled_by_worker' })], words);
     expect(rows[0]?.[0]).toBe('day');
     expect(rows[1]?.slice(0, 4)).toEqual(['2026-11-27', '18:00', '02:00', 'Thistle']);
-    expect(rows[2]?.at(-1)).toBe('0.00');
+    expect(rows[2]?.at(-1)).toEqual({ value: 0, digits: 2 });
   });
 });
