@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { touchesDay, weekOf, weeksOfMonth } from '#domain/bookings/calendar.ts';
 import { earningsCsv, earningsOn } from '#domain/bookings/earnings.ts';
 import { type BookingRow, rowToBooking } from '#domain/bookings/schema.ts';
+import { major } from '#domain/csv.ts';
 import { addMonths } from '#domain/time.ts';
 import { bookingRow } from './rows.ts';
 
@@ -75,6 +76,6 @@ describe('earnings', () => {
     const rows = earningsCsv([booking(), booking({ status: 'cancelled_by_worker' })], words);
     expect(rows[0]?.[0]).toBe('day');
     expect(rows[1]?.slice(0, 4)).toEqual(['2026-11-27', '18:00', '02:00', 'Thistle']);
-    expect(rows[2]?.at(-1)).toEqual({ value: 0, digits: 2 });
+    expect(rows[2]?.at(-1)).toEqual(major(0));
   });
 });
