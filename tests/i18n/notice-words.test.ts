@@ -1,6 +1,7 @@
 // How a notice reads as a sentence, in a mail and on a closed app.
 import { expect, it } from 'vitest';
 import { inWords } from '#supabase/functions/_shared/notice.ts';
+import { noticeMail } from '#supabase/functions/send-mails/notice-mail.ts';
 
 const payload = {
   venue: 'The Copper Thistle',
@@ -17,4 +18,17 @@ it.each([
 ])('writes the day of a shift as %s writes it inside a sentence', (locale, span) => {
   const { text } = inWords({ kind: 'shift_changed', payload, role: 'rockstar', locale, tz: 'Europe/London' });
   expect(text).toContain(`, ${span}`);
+});
+
+it('cuts a long subject between characters, whichever of them a venue has in its name', () => {
+  const way = { unsubscribeUrl: 'https://project.example/unsubscribe', key: 'k' };
+  const subjects = Array.from({ length: 60 }, (_, nth) => {
+    const told = { ...payload, venue: `${'x'.repeat(60 + nth)}🍸🍸🍸🍸` };
+    const notice = { kind: 'shift_changed', payload: told, role: 'rockstar', locale: 'en', tz: 'Europe/London' };
+    return noticeMail({ ...notice, must_ack: true }, way).subject;
+  });
+  expect(
+    subjects.filter(subject => /[\uD800-\uDFFF]/.test(subject.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g, ''))),
+  ).toEqual([]);
+  expect(Math.max(...subjects.map(subject => [...subject].length))).toBe(120);
 });

@@ -25,7 +25,7 @@ const SUBJECT = 120;
 export function noticeMail(notice: MailedNotice, { unsubscribeUrl, key }: OneClick): NoticeMail {
   const { locale, t, text, path, portal } = inWords(notice);
   return {
-    subject: text.length > SUBJECT ? `${text.slice(0, SUBJECT - 1)}…` : text,
+    subject: cut(text, SUBJECT),
     words: {
       Locale: locale,
       Title: text,
@@ -36,6 +36,12 @@ export function noticeMail(notice: MailedNotice, { unsubscribeUrl, key }: OneCli
     },
     headers: oneClick({ unsubscribeUrl, key }, portal),
   };
+}
+
+/** Between characters: half an emoji is no text, and a provider may refuse all of it. */
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 /** What mail programs show a button for. `portal`: whose settings a person comes to who follows the link. */
