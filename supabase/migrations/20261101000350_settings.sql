@@ -43,7 +43,7 @@ comment on function private.count_use(text, int, interval) is 'Counts, and tells
 
 -- Counts one use, and refuses above the limit. A refusal takes back what was counted in its call, so nothing that tells one
 -- thing from another is refused after its brake: a direct call answers nothing instead, a command's brake stands in the
--- registry and is counted by the dispatcher.
+-- registry and is counted by the door.
 create function private.brake(what text, most int, span interval) returns void language plpgsql security definer set search_path = '' as $$
 begin
   if private.count_use(what, most, span) then perform private.refuse('throttled', null, 429); end if;

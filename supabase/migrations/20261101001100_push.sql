@@ -1,4 +1,4 @@
--- The one entry point through which the app writes. Takes the commands of a device in order, runs each inside a savepoint with
+-- The one door through which the app writes. Takes the commands of a device in order, runs each inside a savepoint with
 -- its receipt, and tells what became of each. It does not know what any command means.
 --   receipt exists                      -> the stored answer again
 --   one it waits for was refused        -> rejected depends_on_refused

@@ -17,7 +17,7 @@ const words: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bmanners\b/i, 'conventions'],
   [/\bkind early\b/i, 'fail early'],
   [
-    /\b(the one|'s one|’s one) door\b|\b(the|all) doors\b(?! at)|\b(past|from outside|by) the door\b/,
+    /['’]s one door\b|\b(the|all) doors\b(?! at)|\b(past|from outside) the door\b/,
     'entry point, dispatcher, signing in',
   ],
   // A shift's terms are asked about, a person is invited; whoever wants a place applies.
