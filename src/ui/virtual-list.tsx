@@ -81,7 +81,7 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
 }
 
 /** Where a list begins on a phone, more or less. */
-const TOP_PX = 240;
+const TOP_PX = 190;
 const OVERSCAN = 6;
 
 interface FirstFrame {
