@@ -1,7 +1,8 @@
 // A no with a word of why, if somebody wants to give one: the button, and what it asks before it acts.
-import { Button, type ButtonProps, Textarea } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -58,11 +59,10 @@ export function DeclineButton({
           </Button>
         }
       >
-        <Textarea
+        <GrowingTextarea
           label={t(reasoned ? 'reasonNeeded' : 'reason')}
           required={reasoned}
           description={hint}
-          autosize
           minRows={2}
           maxLength={LONGEST}
           value={reason}

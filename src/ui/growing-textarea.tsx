@@ -3,14 +3,18 @@ import classes from './growing-textarea.module.css';
 
 interface GrowingTextareaProps extends Omit<TextareaProps, 'autosize' | 'rows' | 'classNames' | 'style'> {
   readonly minRows: number;
-  readonly maxRows: number;
+  /** From here on it scrolls; left out where it may grow with whatever is written. */
+  readonly maxRows?: number;
 }
 
 const BY_STYLE = CSS.supports('field-sizing', 'content');
 
 /** A box that grows with its words: by style where the browser can, else by measuring as it is drawn and at every letter, each time a layout. */
 export function GrowingTextarea({ minRows, maxRows, ...props }: GrowingTextareaProps) {
-  if (!BY_STYLE) return <Textarea {...props} autosize minRows={minRows} maxRows={maxRows} />;
-  const rows: Record<`--${string}`, number> = { '--least': minRows, '--most': maxRows };
+  if (!BY_STYLE) return <Textarea {...props} autosize minRows={minRows} {...(maxRows !== undefined && { maxRows })} />;
+  const rows: Record<`--${string}`, number> = {
+    '--least': minRows,
+    ...(maxRows !== undefined && { '--most': maxRows }),
+  };
   return <Textarea {...props} classNames={{ input: classes.growing ?? '' }} style={rows} />;
 }

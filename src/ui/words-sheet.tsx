@@ -1,7 +1,7 @@
 // One box and one act: a few words that are sent once. It does not know where what is typed is kept.
-import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ActButton } from './act-button.tsx';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface WordsSheetProps {
@@ -47,9 +47,8 @@ export function WordsSheet({
       }
     >
       {above}
-      <Textarea
+      <GrowingTextarea
         label={label}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={most}

@@ -1,8 +1,9 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { askSidesAgain, type DisputeDetail } from '#domain/admin/disputes.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './disputes.module.css';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -40,9 +41,8 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
     >
       <Stack gap={16}>
         <p className={classes.dim}>{t('askText')}</p>
-        <Textarea
+        <GrowingTextarea
           label={t('askWords')}
-          autosize
           minRows={3}
           maxRows={8}
           maxLength={500}

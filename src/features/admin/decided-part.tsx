@@ -1,11 +1,12 @@
 // What was decided, by whom and why; and the way to open it again, which undoes what it changed.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './disputes.module.css';
 import { optionWords } from './option-words.ts';
 import { UndoDecision } from './undo-decision.tsx';
@@ -59,10 +60,9 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
   };
   return (
     <>
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
         description={t('reopenText')}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

@@ -1,6 +1,6 @@
 // The decision: which figure, or whether it stands, and why; both sides read the reason as it is typed. It is of what was seen:
 // when more was said meanwhile, or a colleague was faster, the server says so and the page is read again.
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Radio } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -8,6 +8,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
 import { payMinor } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { DecisionNotices } from './decision-notices.tsx';
@@ -82,10 +83,9 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
           />
         </div>
       )}
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
         description={t(dispute.venue === null ? 'oneReasonHint' : 'reasonHint')}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={500}

@@ -1,12 +1,13 @@
 // What is private of a dispute: the chat around the shift and the person's contact. Opened with a reason, which is written down; both
 // sides read on the dispute that it was opened. It is in memory only, for as long as the page stands.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type DisputeDetail, type DisputeRecord, readDisputeRecord } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -53,9 +54,8 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
   return (
     <div className={classes.form}>
       <p className={classes.dim}>{t(shift === null ? 'leadOne' : 'lead')}</p>
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

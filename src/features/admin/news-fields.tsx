@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { NEWS_TEXT_MOST, NEWS_TITLE_MOST } from '#domain/admin/news.ts';
 import type { LOCALES } from '#domain/profiles/schema.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 
 /** A subject and its text, as they are typed. */
 export interface Said {
@@ -35,9 +36,8 @@ export function NewsFields({ locale, said, onChange }: NewsFieldsProps) {
         value={said.title}
         onChange={event => onChange({ title: event.currentTarget.value })}
       />
-      <Textarea
+      <GrowingTextarea
         label={t('text', { language })}
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={NEWS_TEXT_MOST}

@@ -1,8 +1,9 @@
 // What an admin does to a venue and its people read: the reason in words, and what follows from it, before the act.
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
 
@@ -38,10 +39,9 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
     >
       <Stack gap={16}>
         <p className={classes.dim}>{consequence}</p>
-        <Textarea
+        <GrowingTextarea
           label={t('reason')}
           description={t('reasonHint')}
-          autosize
           minRows={3}
           maxRows={8}
           maxLength={500}

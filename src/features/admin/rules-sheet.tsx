@@ -1,5 +1,4 @@
 // Deciding the platform's figures anew: what each becomes, from when it counts, why, and what changes, before it is saved.
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -11,6 +10,7 @@ import { addDays, daySpan } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { DateField } from '#ui/date-time-field.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/toast.ts';
@@ -84,10 +84,9 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
           value={day}
           onChange={value => setTyped(before => ({ ...before, day: value }))}
         />
-        <Textarea
+        <GrowingTextarea
           label={t('reason')}
           description={t('reasonHint')}
-          autosize
           minRows={2}
           maxLength={500}
           value={why}

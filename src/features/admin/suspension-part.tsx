@@ -1,6 +1,6 @@
 // Where an account is suspended and reinstated: until when, for what reason, and what follows from it, before the act. The
 // safe choice is in ink.
-import { Button, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
 import { addDays } from 'date-fns';
 import { useRef } from 'react';
@@ -11,6 +11,7 @@ import { reinstateUser, suspendUser, type UserDetail } from '#domain/admin/users
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -85,11 +86,10 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
         }}
         data={SPANS.map(span => ({ value: String(span), label: dayOf(endOf(span)) }))}
       />
-      <Textarea
+      <GrowingTextarea
         ref={why}
         label={t('reason')}
         description={t('reasonHint', { name: user.name })}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={500}

@@ -1,10 +1,11 @@
 // The server refused an accept because the person would have too little rest. The venue may insist, if it says why.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useRules } from '#bridge/use-rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
@@ -29,10 +30,9 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   return (
     <div className={classes.rest}>
       <Notice tone="amber">{t('restTitle', { name, hours: String(restHours) })}</Notice>
-      <Textarea
+      <GrowingTextarea
         label={t('restReason')}
         description={t('restHint', { name })}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

@@ -1,5 +1,5 @@
 // How a rockstar stands with a job, in plain words, and the act that fits: apply, answer an offer, withdraw.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isLive } from '#domain/applications/rules.ts';
@@ -9,6 +9,7 @@ import { useQuoted } from '#i18n/use-quoted.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { type JobApplication, useJobActs, useJobApplication } from './use-job-application.ts';
@@ -93,10 +94,9 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
         lead={job.title}
         foot={<ActButton onClick={() => void send()}>{sheet('send')}</ActButton>}
       >
-        <Textarea
+        <GrowingTextarea
           label={sheet('note')}
           description={sheet('noteHint')}
-          autosize
           minRows={3}
           maxRows={8}
           maxLength={1000}

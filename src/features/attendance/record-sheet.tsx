@@ -1,5 +1,5 @@
 // A manager writes down when somebody came, left or rested, and why by hand. It stands beside what the person's phone says.
-import { Select, Textarea } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -12,6 +12,7 @@ import { addDays, dayOf, instantOf, readWall, timeOf, toInstantText, wallAt } fr
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -70,9 +71,8 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
         onChange={setTime}
         error={ahead ? t('record.future') : undefined}
       />
-      <Textarea
+      <GrowingTextarea
         label={t('record.reason')}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

@@ -1,6 +1,5 @@
 // Takes what a phone without signal shows: by this device's camera where the browser reads codes, and always by a field that a
 // scanner types into or a paste fills.
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -10,6 +9,7 @@ import { type Sheet as PunchSheet, readSheet } from '#domain/attendance/sheets.t
 import { bookingById } from '#domain/bookings/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure } from '#ui/toast.ts';
@@ -44,9 +44,8 @@ export function TakeHoursSheet({ onClose }: { readonly onClose: () => void }) {
           {taken?.kind === 'taken' && <TakenNotice sheet={taken.sheet} />}
           {taken?.kind === 'none' && <Notice tone="amber">{t('noSheet')}</Notice>}
         </div>
-        <Textarea
+        <GrowingTextarea
           label={t('takeText')}
-          autosize
           minRows={2}
           maxRows={4}
           value={text}

@@ -1,6 +1,5 @@
 // Cancelling a booking. Shows the consequences before, keeps "keep" as the default, and warns offline that the venue has not
 // been notified.
-import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,6 +22,7 @@ import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -98,10 +98,9 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
           {t('offline')}
         </Notice>
       )}
-      <Textarea
+      <GrowingTextarea
         label={fields('reason')}
         description={t('reasonHint')}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

@@ -1,5 +1,5 @@
 // One's own words: kept while they are typed, saved on this device first, and said better until it is decided.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
@@ -7,6 +7,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 
@@ -25,10 +26,9 @@ export function AnswerPart({ tracked: { dispute, side } }: { readonly tracked: T
   };
   return (
     <section className={classes.answer}>
-      <Textarea
+      <GrowingTextarea
         label={t('answer')}
         description={t('answerHint')}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={500}

@@ -1,6 +1,6 @@
 // Whom to invite to a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
 // were asked. From this device; the server decides who may really be asked.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -8,6 +8,7 @@ import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitatio
 import { invitationsOfShift } from '#domain/invitations/queries.ts';
 import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -61,10 +62,9 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
   if (candidates.length === 0) return <p className={classes.meta}>{t('nobody')}</p>;
   return (
     <>
-      <Textarea
+      <GrowingTextarea
         label={t('message')}
         description={t('messageHintAll')}
-        autosize
         minRows={2}
         maxLength={1000}
         value={message}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -11,6 +11,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
@@ -55,10 +56,9 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
         <p className={classes.meta}>{t('toNothing', { name })}</p>
       )}
       {fit.unknown && ids.length > 0 && <Notice tone="blue">{t('fit.network')}</Notice>}
-      <Textarea
+      <GrowingTextarea
         label={t('message')}
         description={t('messageHint', { name })}
-        autosize
         minRows={2}
         maxLength={1000}
         value={message}

@@ -1,10 +1,11 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { JobFault, JobField } from '#domain/jobs/rules.ts';
 import { EMPLOYMENT_TYPES, PAY_PERIODS } from '#domain/jobs/schema.ts';
 import type { Currency } from '#domain/money.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import type { JobForm } from './use-job-form.ts';
@@ -39,10 +40,9 @@ export function JobFormFields({ form, currency, words }: JobFormFieldsProps) {
         value={draft.title}
         onChange={event => change({ title: event.currentTarget.value })}
       />
-      <Textarea
+      <GrowingTextarea
         label={t('description')}
         description={t('descriptionHint')}
-        autosize
         minRows={4}
         maxRows={14}
         maxLength={4000}

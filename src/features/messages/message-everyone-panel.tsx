@@ -1,6 +1,6 @@
 // One message to everybody who is booked on a shift: each gets it in the chat of their own, so that nobody reads the others'
 // answers.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import { conversationId, newId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
@@ -66,12 +67,11 @@ function Words({ value, onChange }: { readonly value: string; readonly onChange:
   const t = useTranslations('messages.thread');
   const room = roomFor(value);
   return (
-    <Textarea
+    <GrowingTextarea
       label={t('write')}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
       error={room < 0 && t('tooLong', { n: -room })}
-      autosize
       minRows={3}
       maxRows={8}
       data-autofocus

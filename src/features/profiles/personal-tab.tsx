@@ -1,5 +1,6 @@
-import { Stack, Textarea } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { NameField } from './name-field.tsx';
 import { Told, ToldList } from './told.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -19,10 +20,9 @@ export function PersonalTab({ form }: { readonly form: ProfileForm }) {
   return (
     <Stack gap={20} maw={560} py={20}>
       <NameField form={form} />
-      <Textarea
+      <GrowingTextarea
         label={t('bio')}
         description={t('bioHint')}
-        autosize
         minRows={3}
         maxRows={10}
         maxLength={2000}

@@ -1,6 +1,6 @@
 // What was worked without a post, as one side writes it down: with whom, when, as what and at what pay. What is wrong with it is
 // said before it is sent.
-import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { paidMinutes } from '#domain/shifts/rules.ts';
@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
@@ -53,10 +54,9 @@ export function RecordSheet({ others, otherLabel, ...kept }: RecordSheetProps) {
         />
         <Times form={form} />
         <Terms form={form} />
-        <Textarea
+        <GrowingTextarea
           label={t('note')}
           description={t('noteHint')}
-          autosize
           minRows={2}
           maxLength={500}
           value={typed.note}

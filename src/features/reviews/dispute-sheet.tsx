@@ -1,10 +1,11 @@
 // Asks a person to hide a review, or the sentence of it that is wrong, and why.
-import { Radio, Textarea } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { MOST_WORDS, sentencesOf } from '#domain/reviews/rules.ts';
 import type { Review } from '#domain/reviews/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './reviews.module.css';
 import { useSaveReview } from './use-save-review.ts';
@@ -52,9 +53,8 @@ export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
           </div>
         </Radio.Group>
       )}
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
-        autosize
         minRows={3}
         maxRows={8}
         maxLength={MOST_WORDS}

@@ -1,6 +1,6 @@
 // How a shift was, for the other side to read once both are in. What is typed is kept in this tab until it is sealed; sealed, it can
 // be opened again and changed until the other side's is in, of which nothing is shown here.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -9,6 +9,7 @@ import { MOST_WORDS, opensAt, REVIEW_TAGS, type ReviewTag, STARS, type Stars, ta
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './reviews.module.css';
 import { StarField } from './star-field.tsx';
@@ -72,14 +73,13 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
           chosen={tags}
           onChange={chosen => change(known => ({ ...known, tags: chosen }))}
         />
-        <Textarea
+        <GrowingTextarea
           label={
             <span className={classes.labelled}>
               {t('words')} <small>{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
             </span>
           }
           labelProps={{ w: '100%' }}
-          autosize
           minRows={3}
           maxRows={8}
           maxLength={MOST_WORDS}

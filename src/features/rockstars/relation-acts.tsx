@@ -1,5 +1,5 @@
 // What the venue thinks of somebody: favourite, blocked or neither, for its own eyes.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBan, IconCalendarCheck, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { KnownRockstar } from '#domain/relations/people.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
 interface RelationActsProps {
@@ -64,10 +65,9 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
         costlyLabel={t('block')}
         onCostly={() => void set('blocked')}
       >
-        <Textarea
+        <GrowingTextarea
           label={t('blockNote')}
           description={t('blockNoteHint')}
-          autosize
           minRows={2}
           maxLength={500}
           value={note}

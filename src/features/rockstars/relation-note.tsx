@@ -1,5 +1,5 @@
 // What a venue keeps about a favourite or somebody it blocked, in its own words: for its people's eyes.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -7,6 +7,7 @@ import { useOutcome } from '#bridge/use-outcome.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RockstarHere } from '#domain/relations/people.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import classes from './rockstar.module.css';
 
@@ -37,10 +38,9 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
   };
   return (
     <div className={classes.note}>
-      <Textarea
+      <GrowingTextarea
         label={t('note')}
         description={t('noteHint')}
-        autosize
         minRows={2}
         maxLength={500}
         value={typed}

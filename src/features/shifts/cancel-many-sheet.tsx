@@ -1,5 +1,4 @@
 // Before several shifts are called off: how many, who loses a place by name, and what is owed for it.
-import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { stepsToCancel } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useOwed } from './cancel-shift-sheet.tsx';
 import type { Places } from './use-places.ts';
@@ -47,9 +47,8 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
       costlyLabel={t('cancelDo', { n })}
       onCostly={() => void confirm()}
     >
-      <Textarea
+      <GrowingTextarea
         label={reasonWord}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

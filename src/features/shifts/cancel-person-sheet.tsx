@@ -1,6 +1,6 @@
 // Before a venue takes one person's place back: whom it hits, what it does to the venue's record, what is owed, and whether it can be
 // undone.
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBuildingStore, IconCoins, IconUserMinus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,6 +18,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
@@ -80,10 +81,9 @@ function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheet
       costlyLabel={t('confirm')}
       onCostly={() => void confirm()}
     >
-      <Textarea
+      <GrowingTextarea
         label={manage('reason')}
         description={t('reasonHint', { name })}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

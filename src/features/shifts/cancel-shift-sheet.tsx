@@ -1,5 +1,4 @@
 // Before a shift is called off: who loses it, what it does to the venue's record, and whether it can be taken back.
-import { Textarea } from '@mantine/core';
 import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +16,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type ShiftPeople, useShiftPeople } from './use-shift-people.ts';
@@ -57,9 +57,8 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
       onCostly={() => void confirm()}
     >
       {!draft && (
-        <Textarea
+        <GrowingTextarea
           label={t('manage.reason')}
-          autosize
           minRows={2}
           maxLength={500}
           value={reason}

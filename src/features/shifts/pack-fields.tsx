@@ -1,6 +1,7 @@
-import { Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { PACK_LIMITS, type PackTerms } from '#domain/packs/schema.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './shift-form.module.css';
 
 interface PackFieldsProps {
@@ -20,7 +21,7 @@ export function PackFields({ pack, change }: PackFieldsProps) {
   });
   return (
     <Stack gap={16}>
-      <Textarea {...field('arrivalNote')} description={t('arrivalHint')} autosize minRows={2} />
+      <GrowingTextarea {...field('arrivalNote')} description={t('arrivalHint')} minRows={2} />
       <div className={classes.pair}>
         <TextInput {...field('contactName')} autoComplete="off" />
         <TextInput {...field('contactPhone')} type="tel" inputMode="tel" autoComplete="off" />

@@ -1,9 +1,9 @@
 // Before a person is asked to look at hours: what that changes.
-import { Textarea } from '@mantine/core';
 import { IconScale, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 
 interface DisputeSheetProps {
   readonly opened: boolean;
@@ -33,9 +33,8 @@ export function DisputeSheet({ opened, onClose, onDispute }: DisputeSheetProps) 
       costlyLabel={t('confirm')}
       onCostly={ask}
     >
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
-        autosize
         minRows={2}
         maxLength={500}
         required

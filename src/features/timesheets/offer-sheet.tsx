@@ -1,10 +1,10 @@
 // Another figure for the hours of a booking, and why. Whichever side opens it.
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LONGEST_MIN } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import classes from './hours.module.css';
@@ -43,9 +43,8 @@ export function OfferSheet({ opened, minutes, onClose, onOffer }: OfferSheetProp
         <StepperField label={t('hours')} value={hours} onChange={setHours} min={0} max={LONGEST_MIN / HOUR_MIN} />
         <StepperField label={t('minutes')} value={rest} onChange={setRest} min={0} max={HOUR_MIN - 1} />
       </div>
-      <Textarea
+      <GrowingTextarea
         label={t('reason')}
-        autosize
         minRows={2}
         maxLength={500}
         value={reason}

@@ -1,5 +1,5 @@
 // Whom to ask, and a word to them. Only people one has been on a shift with: there is no directory to look through.
-import { Radio, Stack, Textarea } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -12,6 +12,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
@@ -48,10 +49,9 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
       ) : (
         <Stack gap={20}>
           <Colleagues colleagues={colleagues} chosen={chosen} onChoose={setChosen} />
-          <Textarea
+          <GrowingTextarea
             label={t('note')}
             description={t('noteHint')}
-            autosize
             minRows={2}
             maxRows={6}
             maxLength={500}

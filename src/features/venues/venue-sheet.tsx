@@ -1,8 +1,9 @@
 // Adding a venue, or changing what its card says and where it is: the contact alone may stay empty.
-import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES, type Venue } from '#domain/venues/schema.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -72,10 +73,9 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose
             value={draft.contact}
             onChange={event => change({ contact: event.currentTarget.value })}
           />
-          <Textarea
+          <GrowingTextarea
             label={t('mine.description')}
             description={t('mine.descriptionHint')}
-            autosize
             minRows={3}
             maxRows={10}
             maxLength={2000}
