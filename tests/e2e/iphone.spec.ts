@@ -1,0 +1,50 @@
+// What an iPhone does to a page: held sideways it has a camera at one end and round corners at both.
+import type { Page } from '@playwright/test';
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { synced } from './sync.ts';
+
+const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', hasTouch: true, isMobile: true } as const;
+const CAMERA = 59;
+const HOME = 21;
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 780, height: 360 },
+]) {
+  test(`nothing stands under the camera of a phone held sideways, ${viewport.width} px wide`, async ({
+    demo,
+    arrive,
+  }) => {
+    const person = await arrive({ ...rocco, viewport }, demo);
+    const { page } = person;
+    const insets = { top: 0, left: CAMERA, right: CAMERA, bottom: HOME };
+    await (await page.context().newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets });
+    await person.open('/');
+    await expect.poll(() => underCamera(page)).toEqual([]);
+    await signIn(person, 'rockstar', demoPassword);
+    for (const path of ['/rockstar', '/rockstar/messages', '/rockstar/profile']) {
+      await person.open(path);
+      await synced(person);
+      expect(await underCamera(page), path).toEqual([]);
+    }
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect.poll(() => underCamera(page)).toEqual([]);
+  });
+}
+
+/** What may be pressed or read and is drawn, even in part, in the strips at both ends of the screen. */
+function underCamera(page: Page): Promise<readonly string[]> {
+  return page.evaluate(strip => {
+    const all = [...document.querySelectorAll<HTMLElement>('a, button, input, h1, h2, p')];
+    return all.flatMap(one => {
+      const { left, right, bottom, width, height } = one.getBoundingClientRect();
+      const drawn = width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
+      const clear = left >= strip - 1 && right <= innerWidth - strip + 1;
+      // What is outside of the screen altogether waits to be scrolled to.
+      const away = right <= 0 || left >= innerWidth || bottom <= 0 || one.closest('[aria-hidden="true"]') !== null;
+      return !drawn || clear || away ? [] : [`${one.innerText || one.ariaLabel}: ${left} to ${right}`];
+    });
+  }, CAMERA);
+}
