@@ -1,4 +1,5 @@
-// What an iPhone does to a page: held sideways it has a camera at one end and round corners at both.
+// What an iPhone does to a page: held sideways it has a camera at one end and round corners at both, and it magnifies the page
+// when somebody begins to type in small letters.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
@@ -33,6 +34,19 @@ for (const viewport of [
     await expect.poll(() => underCamera(page)).toEqual([]);
   });
 }
+
+test('no field of a phone has letters so small that the page is magnified', async ({ demo, arrive }) => {
+  const person = await arrive(rocco, demo);
+  await signIn(person, 'rockstar', demoPassword);
+  for (const path of ['/rockstar/messages', '/rockstar/jobs', '/search']) {
+    await person.open(path);
+    await synced(person);
+    const sizes = await person.page
+      .locator('input, select, textarea')
+      .evaluateAll(fields => fields.map(field => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
+});
 
 /** What may be pressed or read and is drawn, even in part, in the strips at both ends of the screen. */
 function underCamera(page: Page): Promise<readonly string[]> {
