@@ -50,7 +50,7 @@ export const bookings = {
     cancel: 'I can’t make it',
     bookedAt: 'Booked {time}',
     started: 'The shift has started; talk to the venue.',
-    venueTime: 'Times are local to the venue.',
+    venueTime: 'Shift times are local to the venue.',
   },
 
   pack: {

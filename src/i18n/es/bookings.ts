@@ -50,7 +50,7 @@ export const bookings = {
     cancel: 'No puedo ir',
     bookedAt: 'Confirmado: {time}',
     started: 'El turno ha empezado; habla con el local.',
-    venueTime: 'Las horas son las del local.',
+    venueTime: 'Las horas del turno son las del local.',
   },
 
   pack: {

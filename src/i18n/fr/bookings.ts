@@ -50,7 +50,7 @@ export const bookings = {
     cancel: 'Je ne peux pas venir',
     bookedAt: 'Confirmé : {time}',
     started: 'Le service a commencé ; parlez-en à l’établissement.',
-    venueTime: 'Les heures sont celles de l’établissement.',
+    venueTime: 'Les heures du service sont celles de l’établissement.',
   },
 
   pack: {
