@@ -22,7 +22,7 @@ const visitors: readonly { area: Area; name: string; email: string }[] = [
 ];
 
 test('a stop is looked at once what moves over it has come to its end', async ({ page }) => {
-  await page.setContent(`<style>@keyframes away { to { translate: 0 100% } } @keyframes turn { to { rotate: 1turn } }</style>
+  await page.setContent(`<style>@keyframes away { to { translate: 0 -100% } } @keyframes turn { to { rotate: 1turn } }</style>
     <button>Post</button><i style="display: block; animation: turn 1s infinite">…</i>
     <div style="position: fixed; inset: 0; animation: away 1.5s forwards"></div>`);
   expect(await faultsOnTheWay(page)).toEqual([]);
