@@ -17,7 +17,8 @@ export function comeBack(router: AnyRouter): void {
   router.subscribe('onRendered', ({ toLocation }) => {
     stop();
     const top = left.get(keyOf(toLocation)) ?? 0;
-    if (top > window.scrollY) stop = asItGrows(top);
+    // Asked for only then: where a page stands costs a layout.
+    if (top > 0 && top > window.scrollY) stop = asItGrows(top);
   });
 }
 
