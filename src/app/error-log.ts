@@ -22,7 +22,13 @@ export interface LoggedError {
 const NAME = 'errors';
 const kept = 100;
 const stackLength = 2000;
+/** At the start of a page whoever tells the server is still on their way; without the engine they never come. */
+const LISTENER_WITHIN_MS = 3000;
 let listener: (() => Promise<void>) | null = null;
+let hears: () => void = () => undefined;
+const listening = new Promise<void>(resolve => {
+  hears = resolve;
+});
 
 /** Keeps it and answers with it; never throws, because it is called where something has already gone wrong. */
 export function logError(error: unknown, severity: LoggedError['severity']): LoggedError {
@@ -47,6 +53,7 @@ export function logError(error: unknown, severity: LoggedError['severity']): Log
 /** One listener: whoever tells the server. */
 export function onLogged(listen: () => Promise<void>): void {
   listener = listen;
+  hears();
 }
 
 /** Sends it with what the person says of it, or keeps both until there is a connection. Empty: nothing to say. */
@@ -55,6 +62,7 @@ export async function reportError(id: string, note: string): Promise<'sent' | 'k
   const withNote = ({ told: _, ...error }: LoggedError): LoggedError =>
     said === '' ? error : { ...error, note: said };
   store(loggedErrors().map(error => (error.id === id ? withNote(error) : error)));
+  await Promise.race([listening, new Promise(resolve => setTimeout(resolve, LISTENER_WITHIN_MS))]);
   await listener?.();
   return loggedErrors().some(error => error.id === id && error.told === true) ? 'sent' : 'kept';
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logError, loggedErrors } from '#app/error-log.ts';
+import { logError, loggedErrors, markTold, onLogged, reportError } from '#app/error-log.ts';
 
 describe('the list of errors', () => {
   beforeEach(() => {
@@ -35,5 +35,12 @@ describe('the list of errors', () => {
       },
     });
     expect(logError('plain text', 'medium').message).toBe('plain text');
+  });
+
+  it('SP8.14 of a report at the start of a page says sent, though whoever tells the server comes after it', async () => {
+    const { id } = logError(new Error('boom'), 'critical');
+    const said = reportError(id, 'I only looked.');
+    onLogged(async () => markTold([id]));
+    expect(await said).toBe('sent');
   });
 });
