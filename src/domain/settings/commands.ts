@@ -17,9 +17,9 @@ const saveSettingsArgs = v.object({
   time_zone: v.exactOptional(v.picklist(TIME_ZONES)),
 });
 
-/** Only the settings named are changed. */
 export type SaveSettingsArgs = v.InferOutput<typeof saveSettingsArgs>;
 
+/** Only the settings named are changed. */
 export const saveSettings = defineCommand({
   name: 'save_settings',
   version: 1,
