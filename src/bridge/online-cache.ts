@@ -47,7 +47,7 @@ export function onlineCache(): QueryClient {
   return client;
 }
 
-/** The connection is back: what a screen shows and what failed meanwhile is asked once more, refusals left alone. */
+/** The connection is back: of what screens ask for, each question that failed meanwhile is asked once more, refusals left alone. */
 export function askAgain(client: QueryClient): Promise<void> {
   return client.refetchQueries({
     type: 'active',
