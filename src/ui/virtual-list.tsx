@@ -12,6 +12,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { rowHeights } from './row-heights.ts';
 import classes from './virtual-list.module.css';
 
 export interface VirtualRow {
@@ -38,11 +39,16 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
   const stuck = useRef(-1);
   // Kept while the rows are the same: with a new one, every row of thousands is reckoned again.
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
+  const heights = rowHeights(label);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: rows.length,
-    estimateSize: index => estimateRow(rows[index], estimate),
+    estimateSize: index => estimateRow(rows[index], row => heights.get(row.key) ?? estimate(row)),
     getItemKey: keyOf,
-    measureElement: heightOf,
+    measureElement: (row, told, list) => {
+      const height = heightOf(row, told, list);
+      if (told !== undefined) heights.set(String(keyOf(list.indexFromElement(row))), height);
+      return height;
+    },
     scrollToFn: (offset, options, rows) => {
       // As it comes to stand in the page, the list asks the window to be where it is.
       if (stands.current) windowScroll(offset, options, rows);
