@@ -36,7 +36,7 @@ test('what Rocco typed into a chat, an application and a document is gone from e
   for (const tab of [page, other, third]) await expect.poll(() => kept(tab)).toContain(words);
   await leave(rocco);
   for (const tab of [page, other, third]) await expect.poll(() => kept(tab)).not.toContain(words);
-  expect(await filesKept(third)).toBe(0);
+  await expect.poll(() => filesKept(third)).toBe(0);
 
   await signInPage(page, { portal: 'rockstar', email: rosa.email, password: demoPassword });
   await other.goto(`/rockstar/available-shifts/${shift}`);
