@@ -15,10 +15,13 @@ interface ActBarProps {
 export function ActBar({ note, lit = false, children }: ActBarProps) {
   useFoot(note === undefined ? 'bar' : 'notedBar');
   return (
-    <div className={classes.bar} data-stuck>
-      {lit && <LitEdge end />}
-      {note !== undefined && <p className={classes.note}>{note}</p>}
-      <div className={classes.acts}>{children}</div>
-    </div>
+    <>
+      <div className={classes.room} />
+      <div className={classes.bar} data-stuck>
+        {lit && <LitEdge end />}
+        {note !== undefined && <p className={classes.note}>{note}</p>}
+        <div className={classes.acts}>{children}</div>
+      </div>
+    </>
   );
 }

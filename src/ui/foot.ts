@@ -36,7 +36,9 @@ function note(sheet: Element, height: number): void {
 
 function change(next: readonly Foot[]): void {
   standing = next;
-  document.documentElement.dataset.foot = feet.get();
+  const { dataset } = document.documentElement;
+  if (next.length > 0) dataset.foot = feet.get();
+  else delete dataset.foot;
   for (const listener of listeners) listener();
 }
 
