@@ -25,7 +25,14 @@ interface ProvidersProps {
 
 export function Providers({ device, settings, ownRole, isInternal, initial, children }: ProvidersProps) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      // The built page brings them (build/front.ts).
+      withCssVariables={import.meta.env.DEV}
+      withGlobalClasses={false}
+      defaultColorScheme="auto"
+    >
       <LocaleProvider initial={initial}>
         <ErrorBoundary>
           <DeviceProvider device={device}>

@@ -1,16 +1,8 @@
 // What of a style sheet a piece of HTML needs. Knows built sheets only: flat rules, no comments, at-rules of conditions around them.
 
-interface Sources {
-  readonly sheets: string;
-  /** Rules that only set variables: `a{--b: c;--d: e}`. Of them, what the rest asks for. */
-  readonly variables: string;
-}
-
-export function stylesFor(html: string, { sheets, variables }: Sources): string {
+export function stylesFor(html: string, sheet: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const rules = worn(sheets, classes);
-  const texts = variables.replace(/<[^>]*>/g, '');
-  return settings(texts, asked(html + rules, texts)) + rules;
+  return worn(sheet, classes);
 }
 
 /** The rules all of whose classes the HTML has, in one of their selectors. */
@@ -27,41 +19,6 @@ function worn(sheet: string, classes: ReadonlySet<string>): string {
     })
     .join('');
 }
-
-/** The variables that are read there, and those that these are made of. */
-function asked(text: string, variables: string): ReadonlySet<string> {
-  const values = new Map<string, string>();
-  for (const [, name = '', value = ''] of variables.matchAll(/(--[\w-]+): ?([^;}]*)/g)) {
-    values.set(name, `${values.get(name) ?? ''} ${value}`);
-  }
-  const wanted = new Set(namesIn(text).concat(everywhere));
-  for (const name of wanted) for (const inner of namesIn(values.get(name) ?? '')) wanted.add(inner);
-  return wanted;
-}
-
-function settings(variables: string, wanted: ReadonlySet<string>): string {
-  return blocks(variables)
-    .map(({ head, body }) => {
-      const kept = body.split(';').filter(one => wanted.has(one.split(':')[0]?.trim() ?? ''));
-      return kept.length === 0 ? '' : `${head}{${kept.join(';')}}`;
-    })
-    .join('');
-}
-
-const namesIn = (text: string): string[] => [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
-
-/** What the ground rules of every page read. */
-const everywhere = [
-  '--mantine-font-family',
-  '--mantine-line-height',
-  '--mantine-color-body',
-  '--mantine-color-text',
-  '--mantine-radius-default',
-  '--mantine-primary-color-filled',
-  '--mantine-primary-color-filled-hover',
-  '--e-text',
-  '--e-bg',
-];
 
 function blocks(sheet: string): readonly { readonly head: string; readonly body: string }[] {
   const found: { head: string; body: string }[] = [];
