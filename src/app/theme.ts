@@ -226,10 +226,6 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md', radius: 'xs', iconColor: 'var(--e-on-ink)' } },
     Radio: { defaultProps: { size: 'md', iconColor: 'var(--e-on-ink)' } },
     Tabs: { classNames: { list: classes.tabs } },
-    SegmentedControl: {
-      defaultProps: { size: 'md', radius: 'md', withItemsBorders: false },
-      classNames: { root: classes.segments, indicator: classes.segment },
-    },
     Anchor: { defaultProps: { underline: 'always', c: 'inherit' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Loader: { defaultProps: { size: 'sm', color: 'var(--e-dim)' } },

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { localeNames, locales } from '#i18n/locale.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import classes from './choice.module.css';
+import { Segments } from './segments.tsx';
 
 /** The language of this device. */
 export function LanguageChoice() {
@@ -13,9 +13,9 @@ export function LanguageChoice() {
       <span className={classes.label} aria-hidden="true">
         {t('language')}
       </span>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('language')}
+      <Segments
+        wide
+        label={t('language')}
         value={locale}
         onChange={setLocale}
         data={locales.map(value => ({ value, label: localeNames[value] }))}

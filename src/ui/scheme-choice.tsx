@@ -1,6 +1,7 @@
-import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import classes from './choice.module.css';
+import { Segments } from './segments.tsx';
 
 /** Light, dark, or what the device says; remembered on this device. */
 export function SchemeChoice() {
@@ -11,9 +12,9 @@ export function SchemeChoice() {
       <span className={classes.label} aria-hidden="true">
         {t('appearance')}
       </span>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('appearance')}
+      <Segments
+        wide
+        label={t('appearance')}
         value={colorScheme}
         onChange={setColorScheme}
         data={[

@@ -1,6 +1,5 @@
 // One dispute before whoever decides it: the question, the night on a line, both sides with their words and what was recorded, how
 // cases like it were decided, and the decision. Below 820 px line and sides are tabs. Who may only read sees all but the acts.
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
@@ -9,6 +8,7 @@ import { holds } from '#domain/admin/rules.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { DecidedPart } from './decided-part.tsx';
@@ -70,8 +70,8 @@ function Case({ dispute, onChanged }: CaseProps) {
       <div className={classes.evidence}>
         <DisputeColleagues disputeId={dispute.id} />
         {inTabs && (
-          <SegmentedControl
-            aria-label={t('evidence')}
+          <Segments
+            label={t('evidence')}
             value={part}
             onChange={setPart}
             data={PARTS.map(value => ({ value, label: t(`parts.${value}`) }))}

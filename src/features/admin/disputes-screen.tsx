@@ -1,10 +1,10 @@
 // Reports: what people disagree on. Those to decide stand by their deadline, the nearest first; those that are decided, the newest
 // first. The server keeps the list, so it needs a connection.
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { adminDisputes, type ShownDisputes } from '#domain/admin/disputes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { DisputeRow } from './dispute-row.tsx';
 import classes from './disputes.module.css';
 import { Pager } from './pager.tsx';
@@ -27,8 +27,8 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
     <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
       <ReportsTabs search={search} onSearch={onSearch} />
       <div>
-        <SegmentedControl
-          aria-label={t('shown')}
+        <Segments
+          label={t('shown')}
           value={shown}
           onChange={value => onSearch(value === 'decided' ? { shown: 'decided' } : {})}
           data={[

@@ -1,10 +1,11 @@
 // Period and city of what is looked at, and what may be done with it; the address says both.
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { MARKET_WEEKS } from '#domain/admin/market.ts';
 import { allAreas } from '#domain/venues/areas.ts';
+import { Segments } from '#ui/segments.tsx';
 import classes from './market.module.css';
 import { type MarketSearch, marketAsked, marketSearch } from './market-search.ts';
 
@@ -24,8 +25,8 @@ export function MarketChoices({ search, onSearch, children }: MarketChoicesProps
   };
   return (
     <div className={classes.choices}>
-      <SegmentedControl
-        aria-label={t('period')}
+      <Segments
+        label={t('period')}
         value={String(weeks)}
         onChange={value => choose({ weeks: Number(value) })}
         data={MARKET_WEEKS.map(n => ({ value: String(n), label: t('weeks', { n: String(n) }) }))}

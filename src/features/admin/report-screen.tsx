@@ -1,11 +1,12 @@
 // Reports: what the marketplace, venues, Rockstars and hours came to, over some weeks and in one city or in all. They print as they
 // stand and leave as a file; the week comes by mail to whoever asks for it.
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { Screen } from '#ui/screen.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { HoursReport } from './hours-report.tsx';
 import { MarketPart } from './market-part.tsx';
 import { marketAsked } from './market-search.ts';
@@ -37,8 +38,8 @@ export function ReportScreen({ search, onSearch }: ReportScreenProps) {
     <Screen title={t(`kinds.${of}`)} lead={t('lead', { city, weeks: String(weeks) })}>
       <ReportsTabs search={search} onSearch={onSearch} />
       <div className={classes.kinds}>
-        <SegmentedControl
-          aria-label={t('of')}
+        <Segments
+          label={t('of')}
           value={of}
           onChange={value => {
             const next = REPORTS.find(kind => kind === value);

@@ -1,5 +1,5 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Segments } from '#ui/segments.tsx';
 import classes from './reports.module.css';
 import type { ReportsSearch } from './reports-search.ts';
 
@@ -15,9 +15,8 @@ export function ReportsTabs({ search, onSearch }: ReportsTabsProps) {
   const reports = useTranslations('admin.reports');
   return (
     <div className={classes.tabs}>
-      <SegmentedControl
-        aria-label={t('tabs')}
-        mb={16}
+      <Segments
+        label={t('tabs')}
         value={search.view ?? 'disputes'}
         onChange={view => onSearch(view === 'health' || view === 'reports' ? { view } : {})}
         data={[

@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { AVAILABILITY_KINDS, type AvailabilityKind } from '#domain/availability/schema.ts';
+import { Segments } from '#ui/segments.tsx';
 import classes from './availability.module.css';
 
 interface KindChoiceProps {
@@ -12,9 +12,9 @@ export function KindChoice({ kind, onChange }: KindChoiceProps) {
   const t = useTranslations('availability');
   return (
     <div>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('kindLabel')}
+      <Segments
+        wide
+        label={t('kindLabel')}
         value={kind}
         onChange={onChange}
         data={AVAILABILITY_KINDS.map(value => ({ value, label: t(`kind.${value}`) }))}

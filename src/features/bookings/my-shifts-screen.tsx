@@ -1,6 +1,5 @@
 // My Shifts: what is booked, what was applied for, what is past; as an agenda, a week or a month. All of it opens without
 // signal.
-import { SegmentedControl } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,9 +8,11 @@ import { ownStandings } from '#domain/applications/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarView } from './calendar-view.tsx';
+import classes from './my-shifts-screen.module.css';
 import { TakeAway } from './take-away.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
 
@@ -64,11 +65,10 @@ export function MyShiftsScreen({ requests, records, record, pane }: MyShiftsScre
       reading={view === 'agenda'}
     >
       <div style={{ maxWidth: view === 'week' ? 1100 : 640, paddingBottom: 24 }}>
-        <SegmentedControl
-          fullWidth
-          maw={640}
-          mb={20}
-          aria-label={t('view')}
+        <Segments
+          wide
+          className={classes.views}
+          label={t('view')}
           value={view}
           onChange={setView}
           data={VIEWS.map(value => ({ value, label: t(`views.${value}`) }))}

@@ -1,5 +1,5 @@
 // How it goes out, before anybody is asked: the waves, and the act.
-import { Button, SegmentedControl, Stack, Switch } from '@mantine/core';
+import { Button, Stack, Switch } from '@mantine/core';
 import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,7 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -169,10 +170,10 @@ function Choice({ label, values, value, onChange }: ChoiceProps) {
   return (
     <div>
       <p className={classes.label}>{label}</p>
-      <SegmentedControl
-        fullWidth
-        aria-label={label}
-        data={[...values]}
+      <Segments
+        wide
+        label={label}
+        data={values.map(of => ({ value: of, label: of }))}
         value={String(value)}
         onChange={chosen => onChange(Number(chosen))}
       />

@@ -1,6 +1,5 @@
 // What a Rockstar earned this week, this month or in thirteen months. Sums are of agreed hours; what is not agreed yet is said beside the
 // title, what is owed stands apart. Two currencies are two charts and are never added.
-import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -19,6 +18,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './earnings.module.css';
 import { EarningsSection } from './earnings-section.tsx';
@@ -48,10 +48,10 @@ export function EarningsScreen() {
   return (
     <Screen title={titles[0]?.title ?? ''} lead={titles[0]?.lead} back={BACK}>
       <div className={classes.page}>
-        <SegmentedControl
-          fullWidth
+        <Segments
+          wide
           className={classes.spans}
-          aria-label={t('spans')}
+          label={t('spans')}
           value={span}
           onChange={setSpan}
           data={SPANS.map(value => ({ value, label: t(`span.${value}`) }))}

@@ -1,6 +1,6 @@
 // One shift again: on another day, every week for a while, or, until it begins, moved. Dragging on the board and the
 // keys C and D lead here too, so a hand, a key and a button do the same.
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -14,6 +14,7 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DateField } from '#ui/date-time-field.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -76,7 +77,7 @@ function AgainOf({
       foot={<AgainFoot {...{ venue, shift, how, drafts, run, onClose }} />}
     >
       <Stack gap={16}>
-        <SegmentedControl data={hows} value={how} onChange={setHow} aria-label={t('how')} />
+        <Segments data={hows} value={how} onChange={setHow} label={t('how')} />
         {how === 'weekly' ? (
           <StepperField label={t('weeks')} min={1} max={MOST_AT_ONCE} value={weeks} onChange={setWeeks} />
         ) : (

@@ -1,5 +1,5 @@
 // A venue's shifts one after the other: what is ahead by day, drafts, what is past.
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import { PAST_AT_ONCE, useVenueShifts, type VenueShifts } from './use-venue-shifts.ts';
@@ -46,7 +47,7 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const tabs = TABS.map(value => ({ value, label: tabLabel(t(value), value, shifts) }));
   return (
     <Screen title={title} aside={acts} pane={opening ? pane : (pane ?? undefined)}>
-      <SegmentedControl data={tabs} value={tab} onChange={setTab} className={classes.tabs ?? ''} />
+      <Segments data={tabs} value={tab} onChange={setTab} className={classes.tabs ?? ''} />
       <Days shifts={shifts} tab={tab} label={t('label', { venue: own.venue.name })} />
       <div className={classes.foot}>
         {tab === 'past' && shifts.past.length === pastLimit && (

@@ -1,6 +1,6 @@
 // Other times for a shift that is there, or two shifts of one. A drag of its edge, Shift with an arrow, S and a button lead here, so that
 // nothing moves by a slip of the hand; what it asks of those booked is said before it is done.
-import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import classes from './shift-form.module.css';
@@ -56,11 +57,11 @@ function TimesOf({ run, onClose, ...of }: TimesSheetProps & { readonly shift: Wr
       }
     >
       <Stack gap={16}>
-        <SegmentedControl
+        <Segments
           data={(['times', 'split'] as const).map(value => ({ value, label: t(value) }))}
           value={times.how}
           onChange={times.setHow}
-          aria-label={t('how')}
+          label={t('how')}
         />
         <Fields times={times} />
         <p role="status">{times.span !== null && t(`now.${times.how}`, { span: format.spanInSentence(times.span) })}</p>

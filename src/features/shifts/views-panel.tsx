@@ -1,6 +1,6 @@
 // The views of a venue's shifts: the week by roles and by people, day by day, and the hours that were worked.
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Segments } from '#ui/segments.tsx';
 import { useWide } from '#ui/use-wide.ts';
 
 export type ShiftsView = 'week' | 'people' | 'days' | 'hours';
@@ -26,5 +26,5 @@ export function ViewsPanel({ view, onView }: ViewsPanelProps) {
     { value: 'days' as const, label: t('dayList') },
     { value: 'hours' as const, label: t('hours') },
   ];
-  return <SegmentedControl data={views} value={view} onChange={onView} aria-label={t('view')} />;
+  return <Segments data={views} value={view} onChange={onView} label={t('view')} />;
 }

@@ -1,8 +1,8 @@
 // How much of the calendar the board shows: a week, two, or a month. The keys − and + go from one to the next.
-import { SegmentedControl } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOwn } from '#bridge/use-own.ts';
 import { ZOOMS, type Zoom } from '#domain/shifts/week.ts';
+import { Segments } from '#ui/segments.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 
 interface ZoomPanelProps {
@@ -19,11 +19,11 @@ export function ZoomPanel({ zoom, onZoom }: ZoomPanelProps) {
   };
   useLetterKeys({ '-': to(at + 1), '+': to(at - 1) });
   return (
-    <SegmentedControl
+    <Segments
       data={ZOOMS.map(value => ({ value, label: t(value) }))}
       value={zoom}
       onChange={onZoom}
-      aria-label={t('label')}
+      label={t('label')}
     />
   );
 }
