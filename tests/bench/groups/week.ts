@@ -18,6 +18,8 @@ const DAYS = 7;
 /** Posted in the city between two visits, as every Rockstar there hears of it. */
 const POSTS = 4;
 const SLOWER = 4;
+/** As long as a finger rests on what it presses; without, all events of a press come in one task, which no hand does. */
+const press = { delay: 80 };
 /** On a machine that does other things too. */
 const patience = { timeout: 60_000 };
 
@@ -96,12 +98,12 @@ async function oneDay(context: BrowserContext, { market, day, wire, tasks }: Day
   await market.post(POSTS, day);
   await visit({ context, tasks }, '/rockstar', async page => {
     await during(page, 'Find');
-    await page.getByRole('link', { name: 'Find', exact: true }).click();
+    await page.getByRole('link', { name: 'Find', exact: true }).click(press);
     const posts = page.locator('main a[href^="/rockstar/available-shifts/"]');
     await posts.first().waitFor(patience);
     await during(page, 'a post');
     // What is out of view does not stand in the page.
-    await posts.nth(day % 4).click();
+    await posts.nth(day % 4).click(press);
     await page.waitForURL(/available-shifts\/[0-9a-f-]{36}/, patience);
     await page.evaluate(settle);
     await during(page, 'back to Find');
@@ -111,24 +113,28 @@ async function oneDay(context: BrowserContext, { market, day, wire, tasks }: Day
   const [wanted] = await market.post(POSTS, day);
   await visit({ context, tasks }, `/rockstar/available-shifts/${wanted}`, async page => {
     await during(page, 'a request');
-    await page.getByRole('button', { name: 'Apply', exact: true }).click(patience);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click({ ...press, ...patience });
     await page.getByLabel('Add a note (optional)').fill('Happy to come.');
-    await page.getByRole('button', { name: 'Send request' }).click();
+    await page.getByRole('button', { name: 'Send request' }).click(press);
     await page.locator('[data-state]').filter({ hasText: 'Sent' }).first().waitFor(patience);
   });
   await market.post(POSTS, day);
   await market.write(`See you on day ${day + 1}.`);
   await visit({ context, tasks }, '/rockstar', async page => {
     await during(page, 'chats');
-    await page.locator('a[href="/rockstar/messages"]').first().click();
-    await page.locator('a[data-chat]').filter({ hasText: VENUE }).first().click(patience);
+    await page.locator('a[href="/rockstar/messages"]').first().click(press);
+    await page
+      .locator('a[data-chat]')
+      .filter({ hasText: VENUE })
+      .first()
+      .click({ ...press, ...patience });
     const box = page.getByRole('textbox', { name: /^Write a message/ });
     await during(page, 'a message');
     await box.fill('See you there.', patience);
     await box.press('Enter');
     await pageSynced(page);
     await during(page, 'My shifts');
-    await page.locator('a[href="/rockstar/shifts"]').first().click();
+    await page.locator('a[href="/rockstar/shifts"]').first().click(press);
     await page.locator('main a[href^="/rockstar/shifts/"]').first().waitFor(patience);
   });
   return wire.take();
