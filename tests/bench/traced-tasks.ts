@@ -38,6 +38,7 @@ const drawing = new Set([
   'MinorGC',
   'MajorGC',
 ]);
+const garbage = new Set(['MinorGC', 'MajorGC']);
 
 /** From here on; call what it returns for the page's tasks above 50 ms of the processor in which anything of its own ran. */
 export async function traceTasks(page: Page): Promise<() => Promise<readonly Task[]>> {
@@ -65,7 +66,11 @@ function tasksOf(events: readonly TraceEvent[], origin: string): readonly Task[]
     .filter(task => {
       const parts = own.filter(({ ts, ph }) => ph === 'X' && ts >= task.ts && ts <= task.ts + (task.dur ?? 0));
       const foreign = parts.some(part => part.name === 'EvaluateScript' && !ours(part));
-      return !foreign && parts.some(part => ours(part) || drawing.has(part.name));
+      // A call of the driver's comes as a message, and what it leaves is sometimes collected before it ends.
+      const told = parts.some(part => part.name === 'Receive mojo message');
+      return (
+        !foreign && parts.some(part => ours(part) || (drawing.has(part.name) && !(told && garbage.has(part.name))))
+      );
     })
     .map(({ ts, dur = 0, tdur = 0 }) => ({
       ms: Math.round(tdur / 1000),
