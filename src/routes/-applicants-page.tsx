@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { ApplicantsOfPanel } from '#features/applications/applicants-of-panel.tsx';
 import { CoverWayPanel } from '#features/covers/cover-way-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
-import { UndoPanel } from '#features/shifts/undo-panel.tsx';
+import { UndoPanel } from '#features/shifts/change/undo-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function ApplicantsPage() {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { EditShiftScreen } from '#features/shifts/shift-form-screen.tsx';
+import { EditShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function EditShiftPage() {

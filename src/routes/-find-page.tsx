@@ -1,5 +1,5 @@
 import { ShownTogether } from '#bridge/shown-together.tsx';
-import { FindScreen } from '#features/shifts/find-screen.tsx';
+import { FindScreen } from '#features/shifts/find/find-screen.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function FindPage() {

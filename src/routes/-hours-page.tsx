@@ -4,7 +4,7 @@ import { VenueRecordWayPanel } from '#features/recorded/record-way-panel.tsx';
 import { VenueRecordsPanel } from '#features/recorded/records-panel.tsx';
 import { ReportsWayPanel } from '#features/reports/reports-way-panel.tsx';
 import { BookingReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
-import { type ShiftsView, ViewsPanel } from '#features/shifts/views-panel.tsx';
+import { type ShiftsView, ViewsPanel } from '#features/shifts/planner/views-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { JobsScreen } from '#features/jobs/jobs-screen.tsx';
-import { AreaPanel } from '#features/shifts/area-panel.tsx';
+import { AreaPanel } from '#features/shifts/find/area-panel.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 

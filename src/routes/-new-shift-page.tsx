@@ -1,4 +1,4 @@
-import { NewShiftScreen } from '#features/shifts/shift-form-screen.tsx';
+import { NewShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function NewShiftPage() {

@@ -3,7 +3,7 @@ import { PlacePanel } from '#features/bookings/place-panel.tsx';
 import { CoverPersonPanel } from '#features/covers/cover-person-panel.tsx';
 import { LateCoverPanel } from '#features/covers/late-cover-panel.tsx';
 import { MessagePersonPanel } from '#features/messages/message-person-panel.tsx';
-import type { PersonParts } from '#features/shifts/tonight-screen.tsx';
+import type { PersonParts } from '#features/shifts/tonight/tonight-screen.tsx';
 
 /** What other capabilities bring to somebody who is on tonight. */
 export function personParts(venueId: string, mayStart: boolean): PersonParts {

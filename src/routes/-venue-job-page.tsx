@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { JobApplicantsPanel } from '#features/applications/job-applicants-panel.tsx';
 import { VenueJobScreen } from '#features/jobs/venue-job-screen.tsx';
-import { UndoPanel } from '#features/shifts/undo-panel.tsx';
+import { UndoPanel } from '#features/shifts/change/undo-panel.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 
 export function VenueJobPage() {

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ShownTogether } from '#bridge/shown-together.tsx';
-import { type ShiftsPlace, VenueShiftsScreen } from '#features/shifts/venue-shifts-screen.tsx';
+import { type ShiftsPlace, VenueShiftsScreen } from '#features/shifts/planner/venue-shifts-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonWeek } from '#domain/shifts/people-week.ts';
 import type { BoardCell, WeekBoard } from '#domain/shifts/week.ts';
-import { linesByPerson, linesByRole } from '#features/shifts/paper-lines.ts';
+import { linesByPerson, linesByRole } from '#features/shifts/board/paper-lines.ts';
 
 const cell = (names: number, open = 0) =>
   ({ places: Array.from({ length: names }), open, applied: 0 }) as unknown as BoardCell;

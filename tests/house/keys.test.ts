@@ -21,14 +21,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'features/attendance/tonight-acts-panel.tsx': ['/venue'],
   'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages'],
   'features/notifications/bell-panel.tsx': ['/venue/staff'],
-  'features/shifts/batch-invite.tsx': ['/venue/shifts'],
-  'features/shifts/batch-panel.tsx': ['/venue/shifts'],
-  'features/shifts/fits-panel.tsx': ['/rockstar'],
-  'features/shifts/hide-shift-panel.tsx': ['/rockstar/available-shifts/1'],
-  'features/shifts/use-day-keys.ts': ['/rockstar/available-shifts'],
-  'features/shifts/use-night-keys.ts': ['/venue'],
-  'features/shifts/use-tray-keys.ts': ['/venue/shifts'],
-  'features/shifts/zoom-panel.tsx': ['/venue/shifts'],
+  'features/shifts/planner/batch-invite.tsx': ['/venue/shifts'],
+  'features/shifts/planner/batch-panel.tsx': ['/venue/shifts'],
+  'features/shifts/find/fits-panel.tsx': ['/rockstar'],
+  'features/shifts/find/hide-shift-panel.tsx': ['/rockstar/available-shifts/1'],
+  'features/shifts/find/use-day-keys.ts': ['/rockstar/available-shifts'],
+  'features/shifts/tonight/use-night-keys.ts': ['/venue'],
+  'features/shifts/gaps/use-tray-keys.ts': ['/venue/shifts'],
+  'features/shifts/planner/zoom-panel.tsx': ['/venue/shifts'],
 };
 const CAPS: Readonly<Record<string, string>> = {
   arrowup: '↑',
@@ -47,14 +47,14 @@ const DRAWN: Readonly<Record<string, string>> = {
   'features/search/search-edge.tsx': '/search',
   'features/search/search-foot.tsx': '/search',
   'features/search/search-panel.tsx': '/venue/staff',
-  'features/shifts/tonight-foot.tsx': '/venue',
+  'features/shifts/tonight/tonight-foot.tsx': '/venue',
 };
 /** They draw the keys that they are given, or the signs of the search's kinds, which are typed. */
 const GIVEN: readonly string[] = [
   'features/search/keys-sheet.tsx',
   'features/search/preview-act.tsx',
   'features/search/search-box.tsx',
-  'features/shifts/undo-bar.tsx',
+  'features/shifts/change/undo-bar.tsx',
   'ui/decline-button.tsx',
   'ui/key-row.tsx',
 ];

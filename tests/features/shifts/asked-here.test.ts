@@ -3,7 +3,7 @@ import type { ProfileId } from '#domain/ids.ts';
 import { rowToShift } from '#domain/shifts/schema.ts';
 import { type Place, shiftsOf, weekBoard, withPlaces } from '#domain/shifts/week.ts';
 import { weekDays } from '#domain/time.ts';
-import { askedHere } from '#features/shifts/asked-here.ts';
+import { askedHere } from '#features/shifts/gaps/asked-here.ts';
 import { shiftRow } from '#tests/domain/rows.ts';
 
 const rosa: Place = { workerId: 'rosa' as ProfileId, name: 'Rosa', look: 'pending' };

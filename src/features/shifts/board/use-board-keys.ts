@@ -1,0 +1,145 @@
+// Moving about the board without a mouse: one stop for Tab, arrows from shift to shift, a letter for each act. The keys ask the
+// table itself what stands where.
+import { type KeyboardEvent, useState } from 'react';
+import { singleKeysOn } from '#bridge/use-single-keys.ts';
+import type { Placing } from '#features/shifts/gaps/use-placing.ts';
+
+const SHIFT = 'a[data-shift]';
+const GAP = `${SHIFT}:has([data-chip="gap"])`;
+/** Where somebody in the hand may be put down. */
+const TAKES = `${SHIFT}[data-answer="takes"]`;
+
+/** Somebody was taken by a key: the keys go on from the first gap that fits, where there is one. */
+export function focusFirstFit(): void {
+  document.querySelector<HTMLElement>(TAKES)?.focus();
+}
+
+export interface BoardKeys {
+  /** By letter, for the shift that has the focus. */
+  readonly acts: Readonly<Record<string, ((shiftId: string) => void) | undefined>>;
+  /** So many steps later, or earlier. */
+  readonly stretch: (shiftId: string, steps: 1 | -1) => void;
+  /** Shift with an arrow up or down went from one to the other. */
+  readonly tickBoth: (shiftId: string, nextId: string) => void;
+  /** What Esc ends; null where there is nothing. */
+  readonly leave: (() => void) | null;
+  readonly placing: Placing;
+}
+
+export function useBoardKeys({ acts, stretch, tickBoth, leave, placing }: BoardKeys) {
+  const [stop, setStop] = useState<string | null>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
+    const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SHIFT) : null;
+    if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape' && (placing.person !== null || leave !== null)) {
+      event.preventDefault();
+      if (placing.person !== null) placing.hold(null);
+      else leave?.();
+      return;
+    }
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
+    if (event.shiftKey && step !== null) {
+      event.preventDefault();
+      stretch(at.dataset.shift ?? '', step);
+      return;
+    }
+    const further = event.shiftKey ? neighbour(at, event.key) : undefined;
+    if (further != null) {
+      event.preventDefault();
+      further.focus();
+      tickBoth(at.dataset.shift ?? '', further.dataset.shift ?? '');
+      return;
+    }
+    if (singleKeysOn() && letterDone(at, event)) {
+      event.preventDefault();
+      return;
+    }
+    const next = placing.person === null ? neighbour(at, event.key) : gapBeside(at, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
+  };
+  /** What the letter does to the shift; G goes to the next gap where it means nothing else. */
+  const letterDone = (at: HTMLElement, { key, currentTarget }: KeyboardEvent<HTMLTableElement>): boolean => {
+    const letter = key.toLowerCase();
+    const act = acts[letter];
+    if (act !== undefined) act(at.dataset.shift ?? '');
+    else if (letter === 'g') inTurn([...currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
+    return act !== undefined || letter === 'g';
+  };
+  const onFocus = (event: { readonly target: EventTarget }): void => {
+    if (event.target instanceof HTMLElement) setStop(event.target.closest<HTMLElement>(SHIFT)?.dataset.shift ?? null);
+  };
+  return { stop, onKeyDown, onFocus };
+}
+
+/** With somebody in the hand the arrows go from gap to gap that fits. */
+function gapBeside(at: HTMLElement, key: string): HTMLElement | null | undefined {
+  const step = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : null;
+  if (step === null) return undefined;
+  return inTurn([...(at.closest('table')?.querySelectorAll<HTMLElement>(TAKES) ?? [])], at, step);
+}
+
+/** The next of these after where one is, and round again. */
+function inTurn(all: readonly HTMLElement[], at: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const [first, last] = [all[0] ?? null, all.at(-1) ?? null];
+  const after = Node.DOCUMENT_POSITION_FOLLOWING;
+  if (step === 1) return all.find(one => (at.compareDocumentPosition(one) & after) !== 0) ?? first;
+  return all.findLast(one => (one.compareDocumentPosition(at) & after) !== 0) ?? last;
+}
+
+/** Undefined for a key that does not move; null where there is nothing further. */
+function neighbour(at: HTMLElement, key: string): HTMLElement | null | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return beside(at, 1) ?? inColumn(at, 1);
+    case 'ArrowUp':
+      return beside(at, -1) ?? inColumn(at, -1);
+    case 'ArrowRight':
+      return inRow(at, 1);
+    case 'ArrowLeft':
+      return inRow(at, -1);
+    case 'Home':
+      return firstOf(at.closest('tr'));
+    case 'End':
+      return lastOf(at.closest('tr'));
+    default:
+      return undefined;
+  }
+}
+
+function beside(at: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const next = step === 1 ? at.nextElementSibling : at.previousElementSibling;
+  return next instanceof HTMLElement && next.matches(SHIFT) ? next : null;
+}
+
+function inRow(at: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const cells = [...(at.closest('tr')?.cells ?? [])];
+  const from = cells.findIndex(cell => cell.contains(at));
+  return firstFound(cells, from + step, step);
+}
+
+function inColumn(at: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const column = at.closest('td')?.cellIndex ?? 0;
+  const rows = [...(at.closest('tbody')?.rows ?? [])];
+  const cells = rows.map(row => row.cells[column] ?? row);
+  const from = rows.findIndex(row => row.contains(at));
+  return firstFound(cells, from + step, step);
+}
+
+function firstFound(cells: readonly HTMLElement[], from: number, step: 1 | -1): HTMLElement | null {
+  for (let nth = from; nth >= 0 && nth < cells.length; nth += step) {
+    const cell = cells[nth] ?? null;
+    const found = step === 1 ? firstOf(cell) : lastOf(cell);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function firstOf(part: HTMLElement | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>(SHIFT) ?? null;
+}
+
+function lastOf(part: HTMLElement | null): HTMLElement | null {
+  return [...(part?.querySelectorAll<HTMLElement>(SHIFT) ?? [])].at(-1) ?? null;
+}

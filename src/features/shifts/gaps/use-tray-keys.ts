@@ -1,0 +1,25 @@
+// One to nine take the card with that number; Esc puts them back, wherever the keys are.
+import { useEffect } from 'react';
+import { focusFirstFit } from '#features/shifts/board/use-board-keys.ts';
+import { isCovered } from '#ui/is-covered.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import type { Placing } from './use-placing.ts';
+
+export function useTrayKeys(cards: readonly string[], { person, hold }: Placing): void {
+  const take = (workerId: string) => () => {
+    hold(workerId);
+    requestAnimationFrame(focusFirstFit);
+  };
+  useLetterKeys(Object.fromEntries(cards.slice(0, 9).map((id, nth) => [String(nth + 1), take(id)])));
+  const held = person !== null;
+  useEffect(() => {
+    if (!held) return;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return;
+      event.preventDefault();
+      hold(null);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [held, hold]);
+}

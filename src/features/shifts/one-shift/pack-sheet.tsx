@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCommand } from '#bridge/use-command.ts';
+import { useOutcome } from '#bridge/use-outcome.ts';
+import { editShiftPack, packChanges } from '#domain/packs/commands.ts';
+import type { PackTerms } from '#domain/packs/schema.ts';
+import { PackFields } from '#features/shifts/post/pack-fields.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+
+interface PackSheetProps {
+  readonly shiftId: string;
+  readonly initial: PackTerms;
+  readonly onClose: () => void;
+}
+
+/** Begins anew with what is there at each opening: mount it to open it. */
+export function PackSheet({ shiftId, initial, onClose }: PackSheetProps) {
+  const t = useTranslations('shifts.pack');
+  const applications = useTranslations('applications.toast');
+  const outcome = useOutcome();
+  const [pack, setPack] = useState(initial);
+  const edit = useCommand(editShiftPack);
+  const save = async () => {
+    const typed = packChanges(initial, pack);
+    if (Object.keys(typed).length === 0) return onClose();
+    const saved = await edit({ shift_id: shiftId, pack: typed });
+    if (!saved.ok) {
+      notifyFailure(applications('notSaved'), 'high');
+      return;
+    }
+    notifyOutcome(outcome(saved.commandId), { saved: t('savedOnDevice'), applied: t('saved') });
+    onClose();
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('title')}
+      lead={t('who')}
+      foot={
+        <Button size="lg" fullWidth onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <PackFields pack={pack} change={changes => setPack(before => ({ ...before, ...changes }))} />
+    </Sheet>
+  );
+}

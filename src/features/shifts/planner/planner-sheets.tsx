@@ -1,0 +1,43 @@
+// What opens over the planner: one shift again or moved, other times for one, and several called off. It stays open wherever what it is
+// about moves to, when the window is made narrower or wider.
+import { cancellable } from '#domain/shifts/bulk.ts';
+import type { WrittenShift } from '#domain/shifts/queries.ts';
+import type { BoardCell } from '#domain/shifts/week.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
+import type { Selection } from '#features/shifts/board/use-selection.ts';
+import { AgainSheet, type How } from '#features/shifts/change/again-sheet.tsx';
+import { CancelManySheet } from '#features/shifts/change/cancel-many-sheet.tsx';
+import { TimesSheet } from '#features/shifts/change/times-sheet.tsx';
+import type { TimesAsked } from '#features/shifts/change/use-times.ts';
+import type { Run } from '#features/shifts/change/use-undo.ts';
+import type { Places } from '#features/shifts/use-places.ts';
+import { useNow } from '#ui/use-now.ts';
+
+export type PlannerAsk =
+  | { readonly kind: 'again'; readonly id: string; readonly day: string | null; readonly how: How | undefined }
+  | { readonly kind: 'times'; readonly asked: TimesAsked }
+  | { readonly kind: 'cancel'; readonly shifts: readonly WrittenShift[] };
+
+interface PlannerSheetsProps {
+  readonly venue: PlacedVenue;
+  readonly ask: PlannerAsk | null;
+  /** What is ticked. */
+  readonly cells: readonly BoardCell[];
+  readonly places: Places | undefined;
+  readonly selection: Selection;
+  readonly run: Run;
+  readonly onClose: () => void;
+}
+
+export function PlannerSheets({ venue, ask, cells, places, selection, run, onClose }: PlannerSheetsProps) {
+  const now = useNow();
+  if (ask === null) return null;
+  if (ask.kind === 'cancel') {
+    // A colleague may have called one off meanwhile.
+    const there = ask.shifts.filter(({ id }) => cells.some(({ shift }) => shift.id === id));
+    return <CancelManySheet {...{ places, run, onClose }} shifts={cancellable(there, now)} onDone={selection.clear} />;
+  }
+  if (ask.kind === 'times') return <TimesSheet {...{ venue, run, onClose }} asked={ask.asked} />;
+  const { id, day, how } = ask;
+  return <AgainSheet key={id + day} {...{ venue, run, onClose, day }} shiftId={id} {...(how && { how })} />;
+}

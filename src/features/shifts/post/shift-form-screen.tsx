@@ -1,0 +1,113 @@
+// Posting a shift: one column, what was used last already filled in, and everything said about the times at once.
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
+import { lastWrittenShift, type VenueShift, writtenShift } from '#domain/shifts/queries.ts';
+import { canChange } from '#domain/shifts/rules.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { useFaultWords } from '#features/shifts/use-fault-words.ts';
+import { ActBar } from '#ui/act-bar.tsx';
+import { ActButton } from '#ui/act-button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FormStack } from '#ui/form-stack.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { DraftChanged } from './draft-changed.tsx';
+import { FormErrors } from './form-errors.tsx';
+import { PublishedForm } from './published-form.tsx';
+import { ShiftFormFields } from './shift-form-fields.tsx';
+import { ShiftFormRoles } from './shift-form-roles.tsx';
+import { ShiftFormTimes } from './shift-form-times.tsx';
+import { TemplateBar } from './template-bar.tsx';
+import { useShiftForm } from './use-shift-form.ts';
+
+export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
+  const now = useNow();
+  const last = useQuery(lastWrittenShift, { venueId: own.venue.id });
+  if (last === undefined) return null;
+  return <ShiftFormScreen own={own} known={null} initial={newDraft(last, now, own.venue.tz)} />;
+}
+
+export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
+  const t = useTranslations('shifts.find');
+  const now = useNow();
+  const shift = useQuery(writtenShift, { id: shiftId });
+  if (shift === undefined) return null;
+  if (shift !== null && canChange(shift, now)) {
+    return <PublishedForm own={own} shift={shift} initial={shiftToDraft(shift)} />;
+  }
+  if (shift === null || shift.status !== 'draft') {
+    return (
+      <Screen title={t('gone')} titleHidden back="/venue/shifts">
+        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+      </Screen>
+    );
+  }
+  return <ShiftFormScreen own={own} known={shift} initial={shiftToDraft(shift)} />;
+}
+
+interface ShiftFormScreenProps {
+  readonly own: OwnVenue;
+  readonly known: VenueShift | null;
+  readonly initial: ShiftDraft;
+}
+
+function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFormScreenProps) {
+  const t = useTranslations('shifts');
+  const form = useShiftForm({ venue, known, initial });
+  const words = useFaultWords();
+  const title = t(known === null ? 'form.titleNew' : 'form.titleEdit');
+  if (membership.role === 'staff') {
+    return (
+      <Screen title={title} back="/venue/shifts">
+        <p>{t('manage.staffOnly')}</p>
+      </Screen>
+    );
+  }
+  const error = (field: string) => {
+    const code = form.faultOf(field);
+    return code === null ? undefined : words(code);
+  };
+  const part = { form, venue, error, many: known === null };
+  return (
+    <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          void form.submit(true);
+        }}
+      >
+        <FormStack
+          over={
+            <>
+              <FormErrors form={form} />
+              <DraftChanged form={form} venue={venue} />
+            </>
+          }
+        >
+          {known === null && <TemplateBar form={form} venue={venue} />}
+          <ShiftFormTimes {...part} />
+          <ShiftFormRoles {...part} />
+          <ShiftFormFields {...part} />
+        </FormStack>
+        <FormBar count={form.typed.days.length * form.typed.lines.length} onSave={() => void form.submit(false)} />
+      </form>
+    </Screen>
+  );
+}
+
+function FormBar({ count, onSave }: { readonly count: number; readonly onSave: () => void }) {
+  const t = useTranslations('shifts.form');
+  return (
+    <ActBar lit>
+      <ActButton variant="lit" type="submit">
+        {t('publish', { n: count })}
+      </ActButton>
+      <Button size="lg" variant="outline" onClick={onSave}>
+        {t('save', { n: count })}
+      </Button>
+    </ActBar>
+  );
+}

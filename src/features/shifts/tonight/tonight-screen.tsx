@@ -1,0 +1,149 @@
+// What a venue opens the app for: the gaps of tonight first, then who is on, then what waits for a decision.
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import type { VenueShift } from '#domain/shifts/queries.ts';
+import type { OwnVenue } from '#domain/venues/queries.ts';
+import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useWakeLock } from '#ui/use-wake-lock.ts';
+import { GapCard } from './gap-card.tsx';
+import { LateAnswers } from './late-answers.tsx';
+import { OnTonight } from './on-tonight.tsx';
+import { TonightCounters } from './tonight-counters.tsx';
+import { TonightFoot } from './tonight-foot.tsx';
+import classes from './tonight-screen.module.css';
+import { useNightKeys } from './use-night-keys.ts';
+import { usePerson } from './use-person.tsx';
+import { type TonightGroup, useTonight } from './use-tonight.ts';
+
+/** After tonight; the rest is one tap away. */
+const SHOWN_UPCOMING = 6;
+
+export interface PersonParts {
+  readonly message: (booking: TrackedBooking) => ReactNode;
+  readonly acts: (booking: TrackedBooking, name: string) => ReactNode;
+}
+
+interface TonightScreenProps {
+  readonly own: OwnVenue;
+  /** What fills a gap. */
+  readonly fill: (shift: VenueShift, how: { readonly lit: boolean; readonly mayDecide: boolean }) => ReactNode;
+  /** The applications and hand-overs that wait for a decision. */
+  readonly decisions: ReactNode;
+  /** Of somebody who is on tonight: the way to the chat, and what a manager can do about them. */
+  readonly person: PersonParts;
+  /** Of a new venue: what is still missing. */
+  readonly firstHour: ReactNode;
+  /** The messages that wait to be read. */
+  readonly unread: ReactNode;
+}
+
+export function TonightScreen({ own, fill, decisions, person, firstHour, unread }: TonightScreenProps) {
+  const t = useTranslations('shifts.tonight');
+  // It lies on the bar all night.
+  useWakeLock();
+  const tonight = useTonight(own.venue);
+  const { due: onTonight = [], placed = false } = tonight ?? {};
+  const { opened, open, close, wide, pane, sheet } = usePerson({
+    due: onTonight,
+    opensFirst: placed,
+    parts: person,
+    own,
+  });
+  const [chosen, choose] = useState<TonightGroup | null>(null);
+  // Whom it stood for has come meanwhile.
+  const only = tonight?.due.some(({ group }) => group === chosen) ? chosen : null;
+  const shown = tonight?.due.filter(({ group }) => only === null || group === only) ?? [];
+  useNightKeys({ bookingIds: shown.map(({ booking }) => booking.id), opened, open, close }, wide);
+  if (tonight === undefined) return null;
+  const { gaps, missing, short, due, upcoming, applied, held, now, never } = tonight;
+  const manages = own.membership.role !== 'staff';
+  if (never) {
+    return (
+      <Screen title={t('quiet')}>
+        {firstHour}
+        <EmptyState title={t('emptyTitle')} act={manages && <PostButton lit />}>
+          {t('emptyText')}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  const counters = due.length > 0 && <TonightCounters due={due} chosen={only} onChoose={choose} />;
+  const quiet = gaps.length === 0 && due.length === 0;
+  return (
+    <Screen
+      title={quiet ? t('quiet') : t('title', { gaps: missing })}
+      {...(short > 0 ? { lead: t('short', { n: short }) } : {})}
+      aside={
+        <>
+          {wide && counters}
+          {manages && <PostButton />}
+        </>
+      }
+      pane={pane}
+    >
+      {firstHour}
+      <div className={classes.tonight}>
+        {!wide && counters}
+        {gaps.length > 0 && (
+          <div className={classes.gaps}>
+            {gaps.map((shift, at) => (
+              <GapCard
+                key={shift.id}
+                shift={shift}
+                applied={applied.get(shift.id) ?? 0}
+                held={held(shift)}
+                now={now}
+                lit={at === 0}
+                acts={fill(shift, { lit: at === 0, mayDecide: manages })}
+              />
+            ))}
+          </div>
+        )}
+        <LateAnswers venueId={own.venue.id} from={now} />
+        {due.length > 0 && (
+          <>
+            <OnTonight due={due} shown={shown} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />
+            <TonightFoot due={due} now={now} wide={wide} />
+          </>
+        )}
+        {unread}
+        {decisions}
+        {upcoming.length > 0 && (
+          <section>
+            <h2 className={classes.heading}>
+              <span>{t('upcoming')}</span>
+              <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8} mr={-8}>
+                {t('all')}
+              </LinkButton>
+            </h2>
+            <ul className={classes.rows}>
+              {upcoming.slice(0, SHOWN_UPCOMING).map(shift => (
+                <VenueShiftRow key={shift.id} shift={shift} applied={applied.get(shift.id) ?? 0} withDay />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {sheet}
+    </Screen>
+  );
+}
+
+function PostButton({ lit = false }: { readonly lit?: boolean }) {
+  const t = useTranslations('shifts.tonight');
+  return (
+    <LinkButton
+      to="/venue/shifts/new"
+      variant={lit ? 'lit' : 'filled'}
+      {...(lit ? { size: 'lg' } : {})}
+      leftSection={<IconPlus size={20} stroke={2} />}
+    >
+      {t('post')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,131 @@
+// A venue's day before its night: who is due, the week with its gaps, hours that differ, and beside it what fills the gaps, soonest first.
+import { IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
+import { dayOf, wallAt } from '#domain/time.ts';
+import { useWeek, type Week } from '#features/shifts/use-week.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Screen } from '#ui/screen.tsx';
+import { useWide } from '#ui/use-wide.ts';
+import { GapCard } from './gap-card.tsx';
+import { LateAnswers } from './late-answers.tsx';
+import { OnTonight } from './on-tonight.tsx';
+import type { TonightScreen } from './tonight-screen.tsx';
+import { usePerson } from './use-person.tsx';
+import type { useTonight } from './use-tonight.ts';
+import classes from './venue-home-screen.module.css';
+import { WeekHeads } from './week-heads.tsx';
+
+/** The planner has the rest. */
+const SHOWN_GAPS = 6;
+
+type Parts = Parameters<typeof TonightScreen>[0];
+
+interface VenueHomeScreenProps extends Parts {
+  readonly tonight: NonNullable<ReturnType<typeof useTonight>>;
+  readonly hours: ReactNode;
+}
+
+export function VenueHomeScreen(props: VenueHomeScreenProps) {
+  const { own, tonight, fill, decisions, person, firstHour, unread, hours } = props;
+  const t = useTranslations('planner.home');
+  const shifts = useTranslations('shifts.tonight');
+  const week = useWeek(own.venue, null);
+  const wide = useWide();
+  const [all, setAll] = useState(false);
+  // The gaps stand beside the day until somebody is looked at.
+  const { opened, open, pane, sheet } = usePerson({ due: tonight.due, opensFirst: false, parts: person, own });
+  const board = week.board;
+  if (board === undefined) return null;
+  const on = tonight.due.filter(({ booking }) => dayOf(wallAt(booking.startsAt, booking.tz)) === week.today).length;
+  const isQuiet = on === 0 && board.figures.places === 0;
+  const cells = shiftsOf(board).filter(({ open: places }) => places > 0);
+  // That all is filled, or nothing posted, the title says.
+  const gaps =
+    cells.length === 0 ? undefined : <Gaps {...{ own, tonight, week, fill, all, cells }} onAll={() => setAll(true)} />;
+  return (
+    <Screen
+      title={isQuiet ? shifts('quiet') : t('title', { on, gaps: board.figures.open })}
+      aside={
+        own.membership.role !== 'staff' && (
+          <LinkButton to="/venue/shifts/new" leftSection={<IconPlus size={20} stroke={2} />}>
+            {shifts('post')}
+          </LinkButton>
+        )
+      }
+      pane={wide ? (pane ?? gaps) : undefined}
+    >
+      {firstHour}
+      <div className={classes.home}>
+        <section>
+          <h2 className={classes.heading}>
+            <span>{t('today')}</span>
+            <LinkButton to="/venue" search={{ view: 'night' }} variant="subtle" size="sm">
+              {t('night')}
+            </LinkButton>
+          </h2>
+          {tonight.due.length === 0 ? (
+            <p className={classes.dim}>{shifts('quiet')}</p>
+          ) : (
+            <OnTonight
+              due={tonight.due}
+              shown={tonight.due}
+              gaps={tonight.gaps}
+              tz={own.venue.tz}
+              now={tonight.now}
+              opened={opened}
+              onOpen={open}
+            />
+          )}
+        </section>
+        <LateAnswers venueId={own.venue.id} from={tonight.now} />
+        {!wide && gaps}
+        <WeekHeads week={week} board={board} currency={own.venue.currency} />
+        {hours}
+        {unread}
+        {decisions}
+      </div>
+      {sheet}
+    </Screen>
+  );
+}
+
+interface GapsProps extends Pick<VenueHomeScreenProps, 'own' | 'tonight' | 'fill'> {
+  readonly week: Week;
+  readonly cells: readonly BoardCell[];
+  readonly all: boolean;
+  readonly onAll: () => void;
+}
+
+function Gaps({ own, tonight, week, cells, fill, all, onAll }: GapsProps) {
+  const t = useTranslations('planner');
+  const soonest = cells.toSorted((one, other) => one.shift.startsAt - other.shift.startsAt);
+  const shown = all ? soonest : soonest.slice(0, SHOWN_GAPS);
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        <span>{t('gaps', { n: week.board?.figures.open ?? 0 })}</span>
+        {soonest.length > 1 && <span className={classes.dim}>{t('home.soonest')}</span>}
+      </h2>
+      <div className={classes.gaps}>
+        {shown.map(({ shift }, nth) => (
+          <GapCard
+            key={shift.id}
+            shift={shift}
+            applied={tonight.applied.get(shift.id) ?? 0}
+            held={tonight.held(shift)}
+            now={tonight.now}
+            lit={nth === 0}
+            acts={fill(shift, { lit: nth === 0, mayDecide: own.membership.role !== 'staff' })}
+          />
+        ))}
+      </div>
+      {shown.length < soonest.length && (
+        <button type="button" className={classes.more} onClick={onAll}>
+          {t('all', { n: String(soonest.length) })}
+        </button>
+      )}
+    </section>
+  );
+}
