@@ -5,7 +5,8 @@ export function download(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // The download has its own hold on the blob once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
 /** Of what came in base64. */

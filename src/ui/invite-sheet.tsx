@@ -1,8 +1,7 @@
 // Inviting somebody by their address to do a certain job: what the invited team of a venue and of the platform share.
-import { Button, Select, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { Notice } from './notice.tsx';
-import { Sheet } from './sheet.tsx';
+import { Select, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormSheet } from './form-sheet.tsx';
 
 interface InviteSheetProps<Role extends string> {
   readonly opened: boolean;
@@ -33,47 +32,27 @@ interface InviteSheetProps<Role extends string> {
 
 export function InviteSheet<Role extends string>(props: InviteSheetProps<Role>) {
   const { opened, onClose, title, lead, submitLabel, busy, failure, onSubmit, children, email, role } = props;
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Sheet
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      lead={lead}
-      foot={
-        <Button type="submit" form={form} size="lg" fullWidth disabled={busy}>
-          {submitLabel}
-        </Button>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <Stack gap={20}>
-          {failure !== null && <Notice tone="red">{failure}</Notice>}
-          {children}
-          <TextInput
-            label={email.label}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={email.value}
-            error={email.error}
-            onChange={event => email.onChange(event.currentTarget.value)}
-            {...(children === undefined ? { 'data-autofocus': true } : {})}
-          />
-          <Select
-            label={role.label}
-            description={role.hint}
-            data={role.choices.map(({ value, label }) => ({ value, label }))}
-            value={role.value}
-            allowDeselect={false}
-            onChange={chosen => role.onChange(role.choices.find(one => one.value === chosen)?.value ?? role.value)}
-          />
-        </Stack>
-      </form>
-    </Sheet>
+    <FormSheet {...{ opened, onClose, title, lead, busy, failure, onSubmit }} act={submitLabel} gap={20}>
+      {children}
+      <TextInput
+        label={email.label}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        value={email.value}
+        error={email.error}
+        onChange={event => email.onChange(event.currentTarget.value)}
+        {...(children === undefined ? { 'data-autofocus': true } : {})}
+      />
+      <Select
+        label={role.label}
+        description={role.hint}
+        data={role.choices.map(({ value, label }) => ({ value, label }))}
+        value={role.value}
+        allowDeselect={false}
+        onChange={chosen => role.onChange(role.choices.find(one => one.value === chosen)?.value ?? role.value)}
+      />
+    </FormSheet>
   );
 }

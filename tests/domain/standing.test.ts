@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OfferFacts, offerOf } from '#domain/applications/offer.ts';
-import { APPLICATION_MOVES, isLive, mayApplyAgain } from '#domain/applications/rules.ts';
+import { APPLICATION_MOVES, countedByShift, isLive, mayApplyAgain } from '#domain/applications/rules.ts';
 import { APPLICATION_STATUSES, type ApplicationRow, rowToApplication } from '#domain/applications/schema.ts';
 import { applicantChip, standingChip, standingOf, standingOfBooking } from '#domain/applications/standing.ts';
 import type { Calendar } from '#domain/availability/schema.ts';
@@ -163,6 +163,15 @@ describe('moves', () => {
     expect(mayApplyAgain([{ status: 'rejected' }])).toBe('not_again');
     expect(mayApplyAgain([{ status: 'rejected' }, { status: 'viewed' }])).toBe('already_applied');
   });
+});
+
+it('requests are counted by shift; those for a job are not', () => {
+  const rows = [{ shift_id: 's1' }, { shift_id: 's2' }, { shift_id: 's1' }, { shift_id: null }];
+  const counted = countedByShift(rows.map(row => rowToApplication(applicationRow(row))));
+  expect([...counted]).toEqual([
+    ['s1', 2],
+    ['s2', 1],
+  ]);
 });
 
 describe('the cost of leaving', () => {

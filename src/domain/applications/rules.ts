@@ -36,6 +36,13 @@ export function awaitsDecision(status: ApplicationStatus): boolean {
   return status === 'submitted' || status === 'viewed' || status === 'shortlisted' || status === 'waitlisted';
 }
 
+/** How many there are for each shift. */
+export function countedByShift(applications: readonly Pick<Application, 'shiftId'>[]): ReadonlyMap<string, number> {
+  const counted = new Map<string, number>();
+  for (const { shiftId } of applications) if (shiftId !== null) counted.set(shiftId, (counted.get(shiftId) ?? 0) + 1);
+  return counted;
+}
+
 /** May this person ask again for the same shift? Not after a no; after taking it back, yes. */
 export function mayApplyAgain(past: readonly Pick<Application, 'status'>[]): 'yes' | 'already_applied' | 'not_again' {
   if (past.some(({ status }) => isLive(status) || status === 'accepted')) return 'already_applied';

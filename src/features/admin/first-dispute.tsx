@@ -1,4 +1,5 @@
 // The dispute whose time runs out first: what about, between whom, by when, and the way to decide it.
+import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#domain/admin/market.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -19,9 +20,9 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
   return (
     <section className={classes.first} aria-labelledby="first-dispute">
       <LitEdge />
-      <p className={classes.about}>
+      <Group component="p" justify="space-between" gap="4px 12px" m={0}>
         <strong>{t(`kinds.${kind}`)}</strong> <StateChip state="due" label={t('deadline', { by: when.by(decideBy) })} />
-      </p>
+      </Group>
       <h3 id="first-dispute">{name}</h3>
       {shift !== null && (
         <p className={classes.detail}>

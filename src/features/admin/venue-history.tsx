@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { VenueDetail } from '#domain/admin/venues.ts';
-import { DetailPart } from './detail-part.tsx';
-import { useSeen } from './use-seen.ts';
+import { HistoryPart } from './history-part.tsx';
 
 const KNOWN = [
   'admin_set_verification',
@@ -14,16 +13,11 @@ const KNOWN = [
 /** What admins did about a venue, for who may read the log. */
 export function VenueHistory({ history }: Pick<VenueDetail, 'history'>) {
   const t = useTranslations('admin.venues');
-  const seen = useSeen();
-  if (history.length === 0) return null;
   return (
-    <DetailPart title={t('history')}>
-      {history.map(({ at, what, by, reason }) => (
-        <li key={`${at}:${what}`}>
-          {t(`events.${KNOWN.find(known => known === what) ?? 'other'}`)}
-          <small>{[seen(at), by, reason].filter(Boolean).join(' · ')}</small>
-        </li>
-      ))}
-    </DetailPart>
+    <HistoryPart
+      title={t('history')}
+      history={history}
+      wordsOf={what => t(`events.${KNOWN.find(known => known === what) ?? 'other'}`)}
+    />
   );
 }

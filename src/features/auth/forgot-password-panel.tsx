@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { requestPasswordReset } from '#domain/profiles/online.ts';
 import { Notice } from '#ui/notice.tsx';
-import { AuthFormView } from './auth-form-view.tsx';
 import { emailForm } from './form-schemas.ts';
+import { MailFormView } from './mail-form-view.tsx';
 import { resendFailure } from './resend-notice.tsx';
 import { isUnreachable } from './sign-in-failure.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -33,18 +32,15 @@ export function ForgotPasswordPanel() {
   });
 
   return (
-    <AuthFormView
+    <MailFormView
+      form={form}
       onSubmit={submit}
-      blocked={false}
-      stale={form.stale}
       busy={act.busy}
-      disabled={pause.seconds > 0}
-      submit={pause.seconds > 0 ? t('checkEmail.wait', { seconds: String(pause.seconds) }) : t('forgot.submit')}
+      seconds={pause.seconds}
+      submit={t('forgot.submit')}
       submitting={t('forgot.submitting')}
       notice={outcome !== null && <ForgotOutcome outcome={outcome} />}
-    >
-      <TextInput {...form.field('email')} label={t('email')} type="email" inputMode="email" autoComplete="username" />
-    </AuthFormView>
+    />
   );
 }
 

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { resendSignUp } from '#domain/profiles/online.ts';
-import { AuthFormView } from './auth-form-view.tsx';
 import { emailForm } from './form-schemas.ts';
+import { MailFormView } from './mail-form-view.tsx';
 import { ResendNotice, type ResendOutcome, resendFailure } from './resend-notice.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { usePause } from './use-pause.ts';
@@ -26,17 +25,14 @@ export function ResendPanel() {
   });
 
   return (
-    <AuthFormView
+    <MailFormView
+      form={form}
       onSubmit={submit}
-      blocked={false}
-      stale={form.stale}
       busy={act.busy}
-      disabled={pause.seconds > 0}
-      submit={pause.seconds > 0 ? t('checkEmail.wait', { seconds: String(pause.seconds) }) : t('checkEmail.resend')}
+      seconds={pause.seconds}
+      submit={t('checkEmail.resend')}
       submitting={t('checkEmail.resending')}
       notice={outcome !== null && <ResendNotice outcome={outcome} />}
-    >
-      <TextInput {...form.field('email')} label={t('email')} type="email" inputMode="email" autoComplete="username" />
-    </AuthFormView>
+    />
   );
 }

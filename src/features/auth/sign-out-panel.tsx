@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useSignOut } from '#bridge/use-sign-out.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { download } from '#ui/download.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
@@ -29,7 +30,7 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
     await signOut();
     await navigate({ to: '/', replace: true });
   };
-  const keepCopy = async () => saveText(`${t('exportFile')}.json`, await exportUnsent());
+  const keepCopy = async () => download(`${t('exportFile')}.json`, 'application/json', await exportUnsent());
   const words = leaving ? t('leaving') : unsent === 0 ? t('act') : t('discard');
 
   return (
@@ -70,15 +71,4 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
       )}
     </Sheet>
   );
-}
-
-/** Hands a text to the person as a file. */
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold on the blob once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,5 +1,5 @@
 // A document is said and its file chosen; both are kept on this device until the file has been answered and the rest is saved.
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useKeptFiles } from '#bridge/use-kept-files.ts';
 import { DOCUMENT_TYPES } from '#domain/documents/marks.ts';
@@ -8,8 +8,7 @@ import { typeOfContent } from '#domain/files/content.ts';
 import { HANDED_BYTES } from '#domain/files/handed.ts';
 import { newId } from '#domain/ids.ts';
 import { FileChoice } from '#ui/file-choice.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { FormSheet } from '#ui/form-sheet.tsx';
 import { useDocumentForm } from './use-document-form.ts';
 
 interface DocumentSheetProps {
@@ -24,58 +23,45 @@ export function DocumentSheet({ known, onClose }: DocumentSheetProps) {
   const files = useKeptFiles(`document:${known?.id ?? 'new'}`);
   const { typed, change, error, busy, save } = useDocumentForm({ known, files, onDone: onClose });
   return (
-    <Sheet
+    <FormSheet
       opened
       onClose={onClose}
       title={t(known === null ? 'addTitle' : 'changeTitle')}
-      foot={
-        <Button size="lg" fullWidth type="submit" form="document-form" disabled={busy}>
-          {t('save')}
-        </Button>
-      }
+      act={t('save')}
+      busy={busy}
+      failure={error}
+      onSubmit={() => void save()}
     >
-      <form
-        id="document-form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          {error !== null && <Notice tone="red">{error}</Notice>}
-          <NativeSelect
-            label={t('type')}
-            value={typed.type}
-            onChange={event => change({ type: event.currentTarget.value })}
-            data={DOCUMENT_TYPES.map(value => ({ value, label: types(value) }))}
-            data-autofocus
-          />
-          <TextInput
-            label={t('number')}
-            description={t('numberHint')}
-            maxLength={60}
-            value={typed.number}
-            onChange={event => change({ number: event.currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={t('expires')}
-            description={t('expiresHint')}
-            value={typed.expiresOn}
-            onChange={event => change({ expiresOn: event.currentTarget.value })}
-          />
-          <FileChoice
-            hint={t('fileHint')}
-            most={1}
-            bytes={HANDED_BYTES}
-            chosen={files.files}
-            isReadable={content => typeOfContent(content) !== null}
-            onAdd={(name, content) => files.keep({ id: newId(), name, content })}
-            onRemove={files.remove}
-          />
-        </Stack>
-      </form>
-    </Sheet>
+      <NativeSelect
+        label={t('type')}
+        value={typed.type}
+        onChange={event => change({ type: event.currentTarget.value })}
+        data={DOCUMENT_TYPES.map(value => ({ value, label: types(value) }))}
+        data-autofocus
+      />
+      <TextInput
+        label={t('number')}
+        description={t('numberHint')}
+        maxLength={60}
+        value={typed.number}
+        onChange={event => change({ number: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t('expires')}
+        description={t('expiresHint')}
+        value={typed.expiresOn}
+        onChange={event => change({ expiresOn: event.currentTarget.value })}
+      />
+      <FileChoice
+        hint={t('fileHint')}
+        most={1}
+        bytes={HANDED_BYTES}
+        chosen={files.files}
+        isReadable={content => typeOfContent(content) !== null}
+        onAdd={(name, content) => files.keep({ id: newId(), name, content })}
+        onRemove={files.remove}
+      />
+    </FormSheet>
   );
 }

@@ -1,5 +1,6 @@
 // Beside a chat: what its two sides have to do with each other next, and what is still open between them. It comes after the chat
 // stands, so that going from chat to chat waits for nothing of it.
+import { Group } from '@mantine/core';
 import { IconDoorEnter, IconNote, IconShirt, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,10 +56,10 @@ function Next({ booking, side }: { readonly booking: TrackedBooking; readonly si
   const way = side === 'venue' ? `/venue/shifts/${booking.shiftId}` : `/rockstar/shifts/${booking.id}`;
   return (
     <section>
-      <p className={classes.line}>
+      <Group component="p" justify="space-between" gap="4px 12px" m={0}>
         <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
-      </p>
+      </Group>
       <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
       <p className={classes.dim}>
         {[roleName(booking.role), `${format.money(booking.rateMinor, booking.currency)}/h`, booking.place]

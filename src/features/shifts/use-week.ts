@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSame } from '#bridge/use-same.ts';
 import { type TrackedApplication, undecidedApplications } from '#domain/applications/queries.ts';
+import { countedByShift } from '#domain/applications/rules.ts';
 import { venueShiftsOf } from '#domain/shifts/queries.ts';
 import { type WeekBoard, weekBoard, weekSpan, weeksShown, type Zoom } from '#domain/shifts/week.ts';
 import { addDays, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
@@ -42,8 +43,7 @@ export function useWeek(venue: PlacedVenue, chosen: string | null, zoom: Zoom = 
   const isWhole = read?.from === span.startsAt && places?.from === span.startsAt && undecided !== undefined;
   const reckoned = useMemo(() => {
     if (!isWhole) return undefined;
-    const applied = new Map<string, number>();
-    for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
+    const applied = countedByShift(undecided);
     return weekBoard({ shifts: read.shifts, days, applied, places: places.byShift, now });
   }, [isWhole, read, undecided, places, days, now]);
   // A cell in which nothing has changed is the same cell: it is not drawn again.

@@ -1,11 +1,11 @@
 // Adding a venue, or changing what its card says and where it is: the contact alone may stay empty.
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES, type Venue } from '#domain/venues/schema.ts';
+import { FormSheet } from '#ui/form-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useVenueForm } from './use-venue-form.ts';
 import { VerificationPart } from './verification-part.tsx';
@@ -27,64 +27,48 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose
   const form = useVenueForm(known, onClose);
   const { draft, error, change, save } = form;
   return (
-    <Sheet
+    <FormSheet
       opened
       onClose={onClose}
       title={t(known === null ? 'mine.addTitle' : 'mine.editTitle')}
-      foot={
-        <Button size="lg" fullWidth type="submit" form="venue-form">
-          {t(known === null ? 'mine.submitAdd' : 'mine.save')}
-        </Button>
-      }
+      act={t(known === null ? 'mine.submitAdd' : 'mine.save')}
+      failure={error}
+      onSubmit={() => void save()}
+      under={known !== null && <VerificationPart venue={known} mayAsk={mayVerify} />}
     >
-      <form
-        id="venue-form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          {error !== null && <Notice tone="red">{error}</Notice>}
-          {photo}
-          <TextInput
-            label={t('mine.name')}
-            required
-            maxLength={100}
-            value={draft.name}
-            onChange={event => change({ name: event.currentTarget.value })}
-            data-autofocus
-          />
-          <PlaceFields form={form} />
-          {ahead > 0 && form.moves && <Notice tone="amber">{t('mine.moveAhead', { n: ahead })}</Notice>}
-          <NativeSelect
-            label={t('mine.industry')}
-            value={draft.industry}
-            onChange={event =>
-              change({ industry: INDUSTRIES.find(one => one === event.currentTarget.value) ?? 'other' })
-            }
-            data={INDUSTRIES.map(value => ({ value, label: t(`industries.${value}`) }))}
-          />
-          <TextInput
-            label={t('mine.contact')}
-            description={t('mine.contactHint')}
-            maxLength={200}
-            value={draft.contact}
-            onChange={event => change({ contact: event.currentTarget.value })}
-          />
-          <GrowingTextarea
-            label={t('mine.description')}
-            description={t('mine.descriptionHint')}
-            minRows={3}
-            maxRows={10}
-            maxLength={2000}
-            value={draft.description}
-            onChange={event => change({ description: event.currentTarget.value })}
-          />
-        </Stack>
-      </form>
-      {known !== null && <VerificationPart venue={known} mayAsk={mayVerify} />}
-    </Sheet>
+      {photo}
+      <TextInput
+        label={t('mine.name')}
+        required
+        maxLength={100}
+        value={draft.name}
+        onChange={event => change({ name: event.currentTarget.value })}
+        data-autofocus
+      />
+      <PlaceFields form={form} />
+      {ahead > 0 && form.moves && <Notice tone="amber">{t('mine.moveAhead', { n: ahead })}</Notice>}
+      <NativeSelect
+        label={t('mine.industry')}
+        value={draft.industry}
+        onChange={event => change({ industry: INDUSTRIES.find(one => one === event.currentTarget.value) ?? 'other' })}
+        data={INDUSTRIES.map(value => ({ value, label: t(`industries.${value}`) }))}
+      />
+      <TextInput
+        label={t('mine.contact')}
+        description={t('mine.contactHint')}
+        maxLength={200}
+        value={draft.contact}
+        onChange={event => change({ contact: event.currentTarget.value })}
+      />
+      <GrowingTextarea
+        label={t('mine.description')}
+        description={t('mine.descriptionHint')}
+        minRows={3}
+        maxRows={10}
+        maxLength={2000}
+        value={draft.description}
+        onChange={event => change({ description: event.currentTarget.value })}
+      />
+    </FormSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
+import { countedByShift } from '#domain/applications/rules.ts';
 import { type VenueShift, venuePastShifts, venueShiftsBetween } from '#domain/shifts/queries.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -31,8 +32,7 @@ export function useVenueShifts(venue: Venue, pastLimit: number): VenueShifts | u
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   return useMemo(() => {
     if (ahead === undefined || before === undefined || undecided === undefined) return undefined;
-    const applied = new Map<string, number>();
-    for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
+    const applied = countedByShift(undecided);
     // A draft that was thrown away was never a shift.
     const posted = (shift: VenueShift) => shift.status !== 'draft' && shift.publishedAt !== null;
     return {

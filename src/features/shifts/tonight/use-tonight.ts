@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useClockReading } from '#bridge/use-clock-reading.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
+import { countedByShift } from '#domain/applications/rules.ts';
 import { agreedEnd, LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
 import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts';
 import { type Absence, absenceOf, type Presence, presenceOf } from '#domain/attendance/rules.ts';
@@ -62,8 +63,7 @@ export function useTonight(venue: PlacedVenue) {
     if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
       return undefined;
     }
-    const applied = new Map<string, number>();
-    for (const { shiftId } of undecided) if (shiftId !== null) applied.set(shiftId, (applied.get(shiftId) ?? 0) + 1);
+    const applied = countedByShift(undecided);
     const live = shifts.filter(shift => shift.endsAt > now && shift.status === 'published');
     const gaps = live.filter(shift => shift.startsAt < until && gapsOf(shift) > 0 && isFillable(shift, now));
     const knownAt = readClock().heard?.serverAt ?? null;
