@@ -1,9 +1,11 @@
 // What opens over the planner: one shift again or moved, other times for one, and several called off. It stays open wherever what it is
 // about moves to, when the window is made narrower or wider.
+import { useMemo, useState } from 'react';
 import { cancellable } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import type { BoardCell } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
+import type { BoardActs } from '#features/shifts/board/use-board-acts.ts';
 import type { Selection } from '#features/shifts/board/use-selection.ts';
 import { AgainSheet, type How } from '#features/shifts/change/again-sheet.tsx';
 import { CancelManySheet } from '#features/shifts/change/cancel-many-sheet.tsx';
@@ -13,10 +15,24 @@ import type { Run } from '#features/shifts/change/use-undo.ts';
 import type { Places } from '#features/shifts/use-places.ts';
 import { useNow } from '#ui/use-now.ts';
 
-export type PlannerAsk =
+type PlannerAsk =
   | { readonly kind: 'again'; readonly id: string; readonly day: string | null; readonly how: How | undefined }
   | { readonly kind: 'times'; readonly asked: TimesAsked }
   | { readonly kind: 'cancel'; readonly shifts: readonly WrittenShift[] };
+
+/** What was asked for on the board, and what asks for it: the same acts for as long as the planner stands. */
+export function usePlannerAsk() {
+  const [ask, setAsk] = useState<PlannerAsk | null>(null);
+  const acts = useMemo<BoardActs>(
+    () => ({
+      again: (id, day, how) => setAsk({ kind: 'again', id, day, how }),
+      times: asked => setAsk({ kind: 'times', asked }),
+      cancel: shifts => setAsk({ kind: 'cancel', shifts }),
+    }),
+    [],
+  );
+  return { ask, acts, close: () => setAsk(null) };
+}
 
 interface PlannerSheetsProps {
   readonly venue: PlacedVenue;

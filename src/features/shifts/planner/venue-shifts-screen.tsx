@@ -1,10 +1,8 @@
 // A venue's shifts: the week as a board where there is room for it, day by day where there is not.
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import { PostButton } from '#features/shifts/post-button.tsx';
 import { DetailBeside } from '#ui/detail-frame.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { useBeforePrinting } from '#ui/use-before-printing.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { DayListScreen } from './day-list-screen.tsx';
@@ -65,14 +63,5 @@ export function VenueShiftsScreen({ own, place, onPlace, onHours, selected, pane
       pane={selected === undefined ? undefined : pane}
       aside={acts}
     />
-  );
-}
-
-function PostButton() {
-  const t = useTranslations('shifts.tonight');
-  return (
-    <LinkButton to="/venue/shifts/new" leftSection={<IconPlus size={20} stroke={2} />}>
-      {t('post')}
-    </LinkButton>
   );
 }

@@ -1,29 +1,23 @@
 // The planner: which week, by roles or by people, how it stands, who may be asked for its gaps, and what can be done with all of it.
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ReactNode, useState } from 'react';
 import { RunProvider } from '#bridge/undo-context.tsx';
-import { shiftsOf } from '#domain/shifts/week.ts';
-import { mondayOf } from '#domain/time.ts';
+import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { MonthBoard } from '#features/shifts/board/month-board.tsx';
-import { PeopleBoard } from '#features/shifts/board/people-board.tsx';
-import type { BoardActs } from '#features/shifts/board/use-board-acts.ts';
 import { useSelection } from '#features/shifts/board/use-selection.ts';
-import { WeekBoardTable } from '#features/shifts/board/week-board.tsx';
 import { useUndo } from '#features/shifts/change/use-undo.ts';
 import { useAskedHere } from '#features/shifts/gaps/asked-here.ts';
 import { GapsLookedAt } from '#features/shifts/gaps/gaps-looked-at.tsx';
 import { PlannerTray } from '#features/shifts/gaps/planner-tray.tsx';
 import { useAnswers } from '#features/shifts/gaps/use-answers.ts';
 import { usePlacing } from '#features/shifts/gaps/use-placing.ts';
-import { useWeek } from '#features/shifts/use-week.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useWeek, type Week } from '#features/shifts/use-week.ts';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { BatchPanel } from './batch-panel.tsx';
+import { PlannerBoard } from './planner-board.tsx';
 import { PlannerDock } from './planner-dock.tsx';
 import { PlannerLine } from './planner-line.tsx';
-import { type PlannerAsk, PlannerSheets } from './planner-sheets.tsx';
+import { PlannerSheets, usePlannerAsk } from './planner-sheets.tsx';
 import { useWeekTitle } from './use-week-title.ts';
 import { WeekFoot } from './week-foot.tsx';
 import classes from './week-screen.module.css';
@@ -44,33 +38,19 @@ interface WeekScreenProps {
 
 export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }: WeekScreenProps) {
   const { venue, membership } = own;
-  const t = useTranslations('board');
   const wide = useWide();
-  const undo = useUndo();
-  const { run } = undo;
-  const [ask, setAsk] = useState<PlannerAsk | null>(null);
-  const acts = useMemo<BoardActs>(
-    () => ({
-      again: (id, day, how) => setAsk({ kind: 'again', id, day, how }),
-      times: asked => setAsk({ kind: 'times', asked }),
-      cancel: shifts => setAsk({ kind: 'cancel', shifts }),
-    }),
-    [],
-  );
-  const selection = useSelection();
+  const { ask, acts, close } = usePlannerAsk();
   const [chosen, choose] = useState<string | null>(null);
   const [zoom, setZoom] = useZoom();
   const near = by === 'people' ? 'week' : zoom;
   const week = useWeek(venue, monday, near);
+  const { undo, answers, asked, placing } = useFilling(venue.id, week);
+  const { selection, shown, ticked } = useTicked(week.board);
   const title = useWeekTitle(week, near);
-  const answers = useAnswers(venue.id, week);
-  const asked = useAskedHere(week.board);
-  const placing = usePlacing(answers, run, asked);
+  const { run } = undo;
   const ways = { answers, run, asked };
   const mayPublish = membership.role !== 'staff';
   const { board } = week;
-  const shown = board === undefined ? [] : shiftsOf(board);
-  const ticked = shown.filter(({ shift }) => selection.ids.has(shift.id));
   const gap = answers.gaps.find(({ shift }) => shift.id === selected) ?? answers.gaps[0];
   const boarded = by === 'roles' && near !== 'month';
   const chosenHere = { venue, cells: ticked, places: week.places, selection };
@@ -87,39 +67,22 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
       title={title}
       aside={
         <>
-          <WeekSteps
-            monday={monday ?? mondayOf(week.today)}
-            zoom={near}
-            current={monday === null}
-            onMonday={onMonday}
-          />
+          <WeekSteps {...{ monday, onMonday }} today={week.today} zoom={near} />
           {aside}
         </>
       }
       pane={wide ? batch || acting : undefined}
     >
       <p className={classes.paper}>{venue.name}</p>
-      {board !== undefined && shown.length === 0 && near !== 'month' && (
-        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-      )}
-      {board !== undefined && shown.length > 0 && by === 'people' && (
-        <PeopleBoard {...{ week, board, venue, answers, placing, chosen }} manages={mayPublish} onChoose={choose} />
-      )}
-      {board !== undefined && near === 'month' && (
-        <MonthBoard
-          {...{ week, board, venue }}
-          onMonday={next => {
-            setZoom('week');
-            onMonday(next);
-          }}
-        />
-      )}
-      {board !== undefined && shown.length > 0 && by === 'roles' && near !== 'month' && (
-        <WeekBoardTable
-          {...{ week, board, venue, selected, mayPublish, placing, selection, acts, asked }}
-          known={answers.people}
-        />
-      )}
+      <PlannerBoard
+        {...{ by, week, venue, mayPublish, answers, placing, asked, selection, acts, selected, chosen }}
+        zoom={near}
+        onChoose={choose}
+        onWeek={next => {
+          setZoom('week');
+          onMonday(next);
+        }}
+      />
       {mayPublish && (
         <PlannerLine {...{ undo, selection }} selects={boarded && shown.length > 0} ticked={ticked.length} />
       )}
@@ -132,7 +95,23 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
       )}
       {docked && <PlannerDock shift={acting} free={tray} placing={placing.person !== null} />}
       {mayPublish && <GapsLookedAt answers={answers} ids={[gap?.shift.id, chosen, ...selection.ids]} />}
-      <PlannerSheets {...{ ...chosenHere, ask, run }} onClose={() => setAsk(null)} />
+      <PlannerSheets {...{ ...chosenHere, ask, run }} onClose={close} />
     </Screen>
   );
+}
+
+/** Who could be put into the gaps of a week, who is being put into one, and the way back from it. */
+function useFilling(venueId: string, week: Week) {
+  const undo = useUndo();
+  const answers = useAnswers(venueId, week);
+  const asked = useAskedHere(week.board);
+  const placing = usePlacing(answers, undo.run, asked);
+  return { undo, answers, asked, placing };
+}
+
+/** The shifts that are on the screen, and which of them are ticked. */
+function useTicked(board: WeekBoard | undefined) {
+  const selection = useSelection();
+  const shown = board === undefined ? [] : shiftsOf(board);
+  return { selection, shown, ticked: shown.filter(({ shift }) => selection.ids.has(shift.id)) };
 }

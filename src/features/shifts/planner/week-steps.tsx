@@ -3,28 +3,31 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarPin, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { mondayAfter, type Zoom } from '#domain/shifts/week.ts';
+import { mondayOf } from '#domain/time.ts';
 import classes from './week-screen.module.css';
 
 interface WeekStepsProps {
-  /** Which week was asked for, also while the one before is still shown. */
-  readonly monday: string;
+  /** Which week was asked for, also while the one before is still shown; null: the week that it is. */
+  readonly monday: string | null;
+  /** On the venue's calendar. */
+  readonly today: string;
   readonly zoom: Zoom;
-  readonly current: boolean;
   readonly onMonday: (monday: string | null) => void;
 }
 
-export function WeekSteps({ monday, zoom, current, onMonday }: WeekStepsProps) {
+export function WeekSteps({ monday, today, zoom, onMonday }: WeekStepsProps) {
   const t = useTranslations('board');
+  const from = monday ?? mondayOf(today);
   const [before, after] = zoom === 'month' ? (['monthBefore', 'monthAfter'] as const) : (['before', 'after'] as const);
   return (
     <div className={classes.steps}>
-      <ActionIcon size={44} aria-label={t(before)} onClick={() => onMonday(mondayAfter(monday, zoom, -1))}>
+      <ActionIcon size={44} aria-label={t(before)} onClick={() => onMonday(mondayAfter(from, zoom, -1))}>
         <IconChevronLeft size={24} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(mondayAfter(monday, zoom, 1))}>
+      <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(mondayAfter(from, zoom, 1))}>
         <IconChevronRight size={24} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon size={44} aria-label={t('thisWeek')} disabled={current} onClick={() => onMonday(null)}>
+      <ActionIcon size={44} aria-label={t('thisWeek')} disabled={monday === null} onClick={() => onMonday(null)}>
         <IconCalendarPin size={24} stroke={1.75} />
       </ActionIcon>
     </div>

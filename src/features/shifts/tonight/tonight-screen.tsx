@@ -1,16 +1,16 @@
 // What a venue opens the app for: the gaps of tonight first, then who is on, then what waits for a decision.
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import { PostButton } from '#features/shifts/post-button.tsx';
 import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
-import { GapCard } from './gap-card.tsx';
+import { GapCards } from './gap-cards.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
 import { TonightCounters } from './tonight-counters.tsx';
@@ -18,7 +18,7 @@ import { TonightFoot } from './tonight-foot.tsx';
 import classes from './tonight-screen.module.css';
 import { useNightKeys } from './use-night-keys.ts';
 import { usePerson } from './use-person.tsx';
-import { type TonightGroup, useTonight } from './use-tonight.ts';
+import { type DueBooking, type TonightGroup, useTonight } from './use-tonight.ts';
 
 /** After tonight; the rest is one tap away. */
 const SHOWN_UPCOMING = 6;
@@ -28,7 +28,7 @@ export interface PersonParts {
   readonly acts: (booking: TrackedBooking, name: string) => ReactNode;
 }
 
-interface TonightScreenProps {
+export interface TonightParts {
   readonly own: OwnVenue;
   /** What fills a gap. */
   readonly fill: (shift: VenueShift, how: { readonly lit: boolean; readonly mayDecide: boolean }) => ReactNode;
@@ -42,36 +42,19 @@ interface TonightScreenProps {
   readonly unread: ReactNode;
 }
 
-export function TonightScreen({ own, fill, decisions, person, firstHour, unread }: TonightScreenProps) {
+export function TonightScreen({ own, fill, decisions, person, firstHour, unread }: TonightParts) {
   const t = useTranslations('shifts.tonight');
   // It lies on the bar all night.
   useWakeLock();
   const tonight = useTonight(own.venue);
-  const { due: onTonight = [], placed = false } = tonight ?? {};
-  const { opened, open, close, wide, pane, sheet } = usePerson({
-    due: onTonight,
-    opensFirst: placed,
-    parts: person,
-    own,
-  });
-  const [chosen, choose] = useState<TonightGroup | null>(null);
-  // Whom it stood for has come meanwhile.
-  const only = tonight?.due.some(({ group }) => group === chosen) ? chosen : null;
-  const shown = tonight?.due.filter(({ group }) => only === null || group === only) ?? [];
+  const { due = [], placed = false } = tonight ?? {};
+  const { opened, open, close, wide, pane, sheet } = usePerson({ due, opensFirst: placed, parts: person, own });
+  const { only, shown, choose } = useOneGroup(due);
   useNightKeys({ bookingIds: shown.map(({ booking }) => booking.id), opened, open, close }, wide);
   if (tonight === undefined) return null;
-  const { gaps, missing, short, due, upcoming, applied, held, now, never } = tonight;
+  const { gaps, missing, short, upcoming, applied, now } = tonight;
   const manages = own.membership.role !== 'staff';
-  if (never) {
-    return (
-      <Screen title={t('quiet')}>
-        {firstHour}
-        <EmptyState title={t('emptyTitle')} act={manages && <PostButton lit />}>
-          {t('emptyText')}
-        </EmptyState>
-      </Screen>
-    );
-  }
+  if (tonight.never) return <NothingPosted firstHour={firstHour} manages={manages} />;
   const counters = due.length > 0 && <TonightCounters due={due} chosen={only} onChoose={choose} />;
   const quiet = gaps.length === 0 && due.length === 0;
   return (
@@ -89,21 +72,7 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
       {firstHour}
       <div className={classes.tonight}>
         {!wide && counters}
-        {gaps.length > 0 && (
-          <div className={classes.gaps}>
-            {gaps.map((shift, at) => (
-              <GapCard
-                key={shift.id}
-                shift={shift}
-                applied={applied.get(shift.id) ?? 0}
-                held={held(shift)}
-                now={now}
-                lit={at === 0}
-                acts={fill(shift, { lit: at === 0, mayDecide: manages })}
-              />
-            ))}
-          </div>
-        )}
+        {gaps.length > 0 && <GapCards {...{ own, fill, tonight }} shifts={gaps} className={classes.gaps} />}
         <LateAnswers venueId={own.venue.id} from={now} />
         {due.length > 0 && (
           <>
@@ -113,37 +82,53 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
         )}
         {unread}
         {decisions}
-        {upcoming.length > 0 && (
-          <section>
-            <h2 className={classes.heading}>
-              <span>{t('upcoming')}</span>
-              <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8} mr={-8}>
-                {t('all')}
-              </LinkButton>
-            </h2>
-            <ul className={classes.rows}>
-              {upcoming.slice(0, SHOWN_UPCOMING).map(shift => (
-                <VenueShiftRow key={shift.id} shift={shift} applied={applied.get(shift.id) ?? 0} withDay />
-              ))}
-            </ul>
-          </section>
-        )}
+        {upcoming.length > 0 && <Upcoming shifts={upcoming} applied={applied} />}
       </div>
       {sheet}
     </Screen>
   );
 }
 
-function PostButton({ lit = false }: { readonly lit?: boolean }) {
+/** The night's people, or one group of them as long as somebody is in it. */
+function useOneGroup(due: readonly DueBooking[]) {
+  const [chosen, choose] = useState<TonightGroup | null>(null);
+  // Whom it stood for has come meanwhile.
+  const only = due.some(({ group }) => group === chosen) ? chosen : null;
+  return { only, shown: due.filter(({ group }) => only === null || group === only), choose };
+}
+
+function NothingPosted({ firstHour, manages }: { readonly firstHour: ReactNode; readonly manages: boolean }) {
   const t = useTranslations('shifts.tonight');
   return (
-    <LinkButton
-      to="/venue/shifts/new"
-      variant={lit ? 'lit' : 'filled'}
-      {...(lit ? { size: 'lg' } : {})}
-      leftSection={<IconPlus size={20} stroke={2} />}
-    >
-      {t('post')}
-    </LinkButton>
+    <Screen title={t('quiet')}>
+      {firstHour}
+      <EmptyState title={t('emptyTitle')} act={manages && <PostButton lit />}>
+        {t('emptyText')}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+interface UpcomingProps {
+  readonly shifts: readonly VenueShift[];
+  readonly applied: ReadonlyMap<string, number>;
+}
+
+function Upcoming({ shifts, applied }: UpcomingProps) {
+  const t = useTranslations('shifts.tonight');
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        <span>{t('upcoming')}</span>
+        <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8} mr={-8}>
+          {t('all')}
+        </LinkButton>
+      </h2>
+      <ul className={classes.rows}>
+        {shifts.slice(0, SHOWN_UPCOMING).map(shift => (
+          <VenueShiftRow key={shift.id} shift={shift} applied={applied.get(shift.id) ?? 0} withDay />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -39,6 +39,8 @@ export interface HeldFor extends HeldPlace {
   readonly name: string | null;
 }
 
+export type Tonight = NonNullable<ReturnType<typeof useTonight>>;
+
 /** Undefined until storage has answered. */
 export function useTonight(venue: PlacedVenue) {
   const now = useNow();

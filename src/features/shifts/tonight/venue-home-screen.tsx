@@ -1,29 +1,27 @@
 // A venue's day before its night: who is due, the week with its gaps, hours that differ, and beside it what fills the gaps, soonest first.
-import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
 import { dayOf, wallAt } from '#domain/time.ts';
+import { PostButton } from '#features/shifts/post-button.tsx';
 import { useWeek, type Week } from '#features/shifts/use-week.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
-import { GapCard } from './gap-card.tsx';
+import { GapCards } from './gap-cards.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
-import type { TonightScreen } from './tonight-screen.tsx';
+import type { TonightParts } from './tonight-screen.tsx';
 import { usePerson } from './use-person.tsx';
-import type { useTonight } from './use-tonight.ts';
+import type { Tonight } from './use-tonight.ts';
 import classes from './venue-home-screen.module.css';
 import { WeekHeads } from './week-heads.tsx';
 
 /** The planner has the rest. */
 const SHOWN_GAPS = 6;
 
-type Parts = Parameters<typeof TonightScreen>[0];
-
-interface VenueHomeScreenProps extends Parts {
-  readonly tonight: NonNullable<ReturnType<typeof useTonight>>;
+interface VenueHomeScreenProps extends TonightParts {
+  readonly tonight: Tonight;
   readonly hours: ReactNode;
 }
 
@@ -47,38 +45,12 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
   return (
     <Screen
       title={isQuiet ? shifts('quiet') : t('title', { on, gaps: board.figures.open })}
-      aside={
-        own.membership.role !== 'staff' && (
-          <LinkButton to="/venue/shifts/new" leftSection={<IconPlus size={20} stroke={2} />}>
-            {shifts('post')}
-          </LinkButton>
-        )
-      }
+      aside={own.membership.role !== 'staff' && <PostButton />}
       pane={wide ? (pane ?? gaps) : undefined}
     >
       {firstHour}
       <div className={classes.home}>
-        <section>
-          <h2 className={classes.heading}>
-            <span>{t('today')}</span>
-            <LinkButton to="/venue" search={{ view: 'night' }} variant="subtle" size="sm">
-              {t('night')}
-            </LinkButton>
-          </h2>
-          {tonight.due.length === 0 ? (
-            <p className={classes.dim}>{shifts('quiet')}</p>
-          ) : (
-            <OnTonight
-              due={tonight.due}
-              shown={tonight.due}
-              gaps={tonight.gaps}
-              tz={own.venue.tz}
-              now={tonight.now}
-              opened={opened}
-              onOpen={open}
-            />
-          )}
-        </section>
+        <Today {...{ own, tonight, opened }} onOpen={open} />
         <LateAnswers venueId={own.venue.id} from={tonight.now} />
         {!wide && gaps}
         <WeekHeads week={week} board={board} currency={own.venue.currency} />
@@ -88,6 +60,32 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
       </div>
       {sheet}
     </Screen>
+  );
+}
+
+interface TodayProps extends Pick<VenueHomeScreenProps, 'own' | 'tonight'> {
+  readonly opened: string | null;
+  readonly onOpen: (bookingId: string) => void;
+}
+
+function Today({ own, tonight, opened, onOpen }: TodayProps) {
+  const t = useTranslations('planner.home');
+  const shifts = useTranslations('shifts.tonight');
+  const { due, gaps, now } = tonight;
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        <span>{t('today')}</span>
+        <LinkButton to="/venue" search={{ view: 'night' }} variant="subtle" size="sm">
+          {t('night')}
+        </LinkButton>
+      </h2>
+      {due.length === 0 ? (
+        <p className={classes.dim}>{shifts('quiet')}</p>
+      ) : (
+        <OnTonight due={due} shown={due} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={onOpen} />
+      )}
+    </section>
   );
 }
 
@@ -108,19 +106,7 @@ function Gaps({ own, tonight, week, cells, fill, all, onAll }: GapsProps) {
         <span>{t('gaps', { n: week.board?.figures.open ?? 0 })}</span>
         {soonest.length > 1 && <span className={classes.dim}>{t('home.soonest')}</span>}
       </h2>
-      <div className={classes.gaps}>
-        {shown.map(({ shift }, nth) => (
-          <GapCard
-            key={shift.id}
-            shift={shift}
-            applied={tonight.applied.get(shift.id) ?? 0}
-            held={tonight.held(shift)}
-            now={tonight.now}
-            lit={nth === 0}
-            acts={fill(shift, { lit: nth === 0, mayDecide: own.membership.role !== 'staff' })}
-          />
-        ))}
-      </div>
+      <GapCards {...{ own, fill, tonight }} shifts={shown.map(({ shift }) => shift)} className={classes.gaps} />
       {shown.length < soonest.length && (
         <button type="button" className={classes.more} onClick={onAll}>
           {t('all', { n: String(soonest.length) })}
