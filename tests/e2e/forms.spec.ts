@@ -71,6 +71,21 @@ test.describe('a shift', () => {
   }
 });
 
+test('a box of words grows with them', async ({ arrive, demo }) => {
+  const { page } = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));
+  await page.getByRole('link', { name: 'Shifts', exact: true }).click();
+  await page.getByRole('link', { name: 'Post shifts' }).first().click();
+  const heightOf = async (lines: number) => {
+    const box = page.getByLabel('Getting there');
+    await box.fill(Array.from({ length: lines }, () => 'Ring twice').join('\n'));
+    return box.evaluate(field => [field.clientHeight, field.scrollHeight]);
+  };
+  const [low] = await heightOf(1);
+  const [high, whole] = await heightOf(6);
+  expect(high).toBe(whole);
+  expect(high).toBeGreaterThan(2 * (low ?? 0));
+});
+
 async function veraAtWork(arriving: Promise<Person>): Promise<Person> {
   const vera = await arriving;
   await signIn(vera, 'venue', demoPassword);

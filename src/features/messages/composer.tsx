@@ -1,12 +1,13 @@
 // The box to say something. Saying never waits for the network: what is sent stands in the thread at once. What is typed is
 // kept per chat until it is sent.
-import { ActionIcon, Textarea } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/side.ts';
 import { useFoot } from '#ui/foot.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { isCovered } from '#ui/is-covered.ts';
 import { KeyCap } from '#ui/key-cap.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -24,9 +25,6 @@ interface ComposerProps {
   /** Where what was said stands until it is saved. */
   readonly echo: Echo;
 }
-
-/** It grows with its words: by style where the browser can, else by measuring at every letter. */
-const GROWING = CSS.supports('field-sizing', 'content') ? { rows: 1 } : { autosize: true, minRows: 1, maxRows: 5 };
 
 /** From here on it says how much room is left. */
 const NEARLY_FULL = 200;
@@ -73,7 +71,7 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
     >
       <TemplateMenu side={side} onPick={code => void say.template(code)} />
       <div className={classes.box}>
-        <Textarea
+        <GrowingTextarea
           ref={box}
           id={WRITING_BOX}
           value={text}
@@ -81,8 +79,9 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
           onKeyDown={onKeyDown}
           aria-label={t('writeTo', { name })}
           placeholder={t('write')}
-          classNames={{ input: classes.words ?? '' }}
-          {...GROWING}
+          inputClass={classes.words}
+          minRows={1}
+          maxRows={5}
           error={room < 0}
           enterKeyHint="send"
           dir="auto"
