@@ -1,7 +1,6 @@
 // Deciding the platform's figures anew: what each becomes, from when it counts, why, and what changes, before it is saved.
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
-import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type RulesVersion, savePlatformRules } from '#domain/admin/platform-rules.ts';
 import { newId } from '#domain/ids.ts';
 import { type Figures, figuresOf, wrongFigure } from '#domain/platform/figures.ts';
@@ -13,13 +12,12 @@ import { DateField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import admin from './admin.module.css';
 import { FigureFields, FloorFields } from './figure-fields.tsx';
 import classes from './platform.module.css';
-import { useAdminFailure } from './use-admin-failure.ts';
 import { type Floor, useChangeWords } from './use-rule-words.ts';
+import { useSheetSave } from './use-sheet-save.ts';
 
 interface RulesSheetProps {
   /** Of the newest version: what follows it begins with its figures. */
@@ -32,30 +30,25 @@ interface RulesSheetProps {
 
 export function RulesSheet({ rules, newest, countries, onClose, onSaved }: RulesSheetProps) {
   const t = useTranslations('admin.platform.rules');
-  const failureWords = useAdminFailure();
   const zone = useTimeZone() ?? 'UTC';
   const today = formatIsoDay(useNow(), zone);
-  const { run, busy } = useOnlineAct(savePlatformRules);
+  const { save, busy, failure } = useSheetSave(savePlatformRules, { onSaved, onClose });
   const [id] = useState(() => newId());
   // As they were when the sheet was opened: what somebody else decides meanwhile is refused, not written over.
   const [known] = useState(() => ({ version: newest.version, figures: figuresOf(rules), floors: rules.floors }));
   const [figures, setFigures] = useState<Figures>(known.figures);
   const [floors, setFloors] = useState(known.floors);
   const [{ day, why }, setTyped] = useState({ day: '', why: '' });
-  const [failure, setFailure] = useState<string | null>(null);
   const wrong = wrongFigure(figures);
   const changeWords = useChangeWords(countries);
   const changes =
     wrong === null
       ? changeWords({ before: { ...known.figures, floors: known.floors }, after: { ...figures, floors } })
       : [];
-  const save = async () => {
+  const decide = () => {
     const from = day === '' ? null : new Date(daySpan(day, zone).startsAt).toISOString();
-    const answer = await run({ id, follows: known.version, valid_from: from, ...figures, floors, why });
-    if (!answer.ok) return setFailure(answer.error.code);
-    notify(t(day === '' ? 'saved' : 'savedFrom'));
-    onSaved();
-    onClose();
+    const args = { id, follows: known.version, valid_from: from, ...figures, floors, why };
+    return save(args, t(day === '' ? 'saved' : 'savedFrom'));
   };
   return (
     <Sheet
@@ -64,40 +57,53 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
       title={t('decide')}
       lead={t('lead', { n: newest.bookings })}
       foot={
-        <ActButton disabled={busy || changes.length === 0 || why.trim() === ''} onClick={() => void save()}>
+        <ActButton disabled={busy || changes.length === 0 || why.trim() === ''} onClick={() => void decide()}>
           {t(day === '' ? 'saveNow' : 'saveFrom')}
         </ActButton>
       }
     >
       <div className={admin.fields}>
-        {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
+        {failure !== null && <Notice tone="red">{failure}</Notice>}
         <FigureFields
           figures={figures}
           wrong={wrong}
           onChange={(name, value) => setFigures(before => ({ ...before, [name]: value }))}
         />
         <FloorFields countries={countries} floors={floors} onChange={setFloors} />
-        <DateField
-          label={t('day')}
-          description={t('dayHint')}
-          min={addDays(today, 1)}
-          value={day}
-          onChange={value => setTyped(before => ({ ...before, day: value }))}
-        />
-        <GrowingTextarea
-          label={t('reason')}
-          description={t('reasonHint')}
-          minRows={2}
-          maxLength={500}
-          value={why}
-          onChange={event => {
-            const typed = event.currentTarget.value;
-            setTyped(before => ({ ...before, why: typed }));
-          }}
-        />
+        <WhenAndWhy {...{ day, why, today }} onChange={part => setTyped(before => ({ ...before, ...part }))} />
         <Effect changes={changes} />
       </div>
     </Sheet>
+  );
+}
+
+interface WhenAndWhyProps {
+  readonly day: string;
+  readonly why: string;
+  readonly today: string;
+  readonly onChange: (part: { readonly day: string } | { readonly why: string }) => void;
+}
+
+function WhenAndWhy({ day, why, today, onChange }: WhenAndWhyProps) {
+  const t = useTranslations('admin.platform.rules');
+  return (
+    <>
+      <DateField
+        label={t('day')}
+        description={t('dayHint')}
+        min={addDays(today, 1)}
+        value={day}
+        onChange={value => onChange({ day: value })}
+      />
+      <GrowingTextarea
+        label={t('reason')}
+        description={t('reasonHint')}
+        minRows={2}
+        maxLength={500}
+        value={why}
+        onChange={event => onChange({ why: event.currentTarget.value })}
+      />
+    </>
   );
 }
 

@@ -1,27 +1,23 @@
 // Saying that one is here, or leaves, with the digits on the venue's screen. Everything works without signal: a wrong digit is
 // told at once by the check digit, and what the code is worth is told when the server has heard it.
 import { Button } from '@mantine/core';
-import { IconMapPinCheck } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { areDigits } from '#domain/attendance/codes.ts';
 import { takesFacts } from '#domain/attendance/rules.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { ActBar } from '#ui/act-bar.tsx';
-import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { Ticket } from '#ui/ticket.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './check-in.module.css';
-import { CodeField, Keypad } from './code-field.tsx';
+import { Keypad } from './code-field.tsx';
+import { CodeTicket } from './code-ticket.tsx';
 import { NoScreenSheet } from './no-screen-sheet.tsx';
-import { ProofLine, PunchHead, useClosed } from './punch-words.tsx';
+import { PunchBar } from './punch-bar.tsx';
+import { ProofLine, useClosed } from './punch-words.tsx';
 import { ScanSheet } from './scan-sheet.tsx';
-import { type Proof, useStateFact } from './use-state-fact.ts';
+import { usePunch } from './use-punch.ts';
+import type { Proof } from './use-state-fact.ts';
 
 const BACK = '/rockstar/dashboard';
 const LENGTH = 6;
@@ -53,46 +49,30 @@ interface PunchProps {
 
 function Punch({ booking, leaving }: PunchProps) {
   const t = useTranslations('attendance.checkIn');
-  const shift = useTranslations('attendance.onShift');
-  const savedHere = useSavedHere();
-  const navigate = useNavigate();
-  const state = useStateFact(booking.id);
   const closed = useClosed(booking, leaving);
+  const punch = usePunch({ booking, leaving, back: BACK });
   const [digits, setDigits] = useState('');
   const [wordOnly, setWordOnly] = useState(false);
   const [scanning, setScanning] = useState<'yes' | 'no' | 'refused'>('no');
   const missing = LENGTH - digits.length;
   const wrong = missing === 0 && !areDigits(digits);
-  const say = async (proof: Proof = {}) => {
+  const ready = missing === 0 && !wrong && closed === null;
+  const say = (proof: Proof) => {
     setWordOnly(false);
     setScanning('no');
-    if (!(await state(leaving ? 'checkOut' : 'checkIn', proof))) {
-      notifyFailure(t('notSaved'), 'high');
-      return;
-    }
-    notify(savedHere);
-    await navigate({ to: BACK });
+    void punch(proof);
   };
-  const ready = missing === 0 && !wrong && closed === null;
   return (
     <Screen title={t(leaving ? 'titleOut' : 'titleIn')} back={BACK}>
-      <Ticket
-        label={shift('title')}
-        lit
-        stub={
-          <CodeField
-            label={t('label')}
-            value={digits}
-            error={wrong ? t('wrong') : null}
-            hint={scanning === 'refused' ? t('noCamera') : null}
-            onChange={setDigits}
-            onEnter={() => ready && void say({ code: digits })}
-            onScanned={code => closed === null && void say({ code })}
-          />
-        }
-      >
-        <PunchHead booking={booking} />
-      </Ticket>
+      <CodeTicket
+        booking={booking}
+        digits={digits}
+        error={wrong ? t('wrong') : null}
+        hint={scanning === 'refused' ? t('noCamera') : null}
+        onDigits={setDigits}
+        onEnter={() => ready && say({ code: digits })}
+        onScanned={code => closed === null && say({ code })}
+      />
       <div className={classes.under}>
         <Keypad value={digits} onChange={setDigits} onScan={() => setScanning('yes')} />
         <div>
@@ -107,20 +87,10 @@ function Punch({ booking, leaving }: PunchProps) {
           </Button>
         </div>
       </div>
-      <ActBar lit>
-        <ActButton
-          variant="lit"
-          disabled={!ready}
-          reason={closed ?? (missing > 0 ? t('more', { n: missing }) : undefined)}
-          leftSection={<IconMapPinCheck size={24} stroke={1.75} aria-hidden="true" />}
-          onClick={() => void say({ code: digits })}
-        >
-          {t(leaving ? 'leave' : 'here')}
-        </ActButton>
-      </ActBar>
+      <PunchBar {...{ ready, closed, missing, leaving }} onPunch={() => say({ code: digits })} />
       {scanning === 'yes' && (
         <ScanSheet
-          onScanned={code => (closed === null ? void say({ code }) : setScanning('no'))}
+          onScanned={code => (closed === null ? say({ code }) : setScanning('no'))}
           onRefused={() => setScanning('refused')}
           onClose={() => setScanning('no')}
         />
@@ -129,7 +99,7 @@ function Punch({ booking, leaving }: PunchProps) {
         {...{ booking, leaving }}
         opened={wordOnly}
         onClose={() => setWordOnly(false)}
-        onSay={distance => void say(distance ?? {})}
+        onSay={distance => say(distance ?? {})}
       />
     </Screen>
   );

@@ -15,7 +15,7 @@ import { type AppType, countsAsTry, type SignInFailure, signInFailure } from './
 import classes from './sign-in-form.module.css';
 import { SignInNotice } from './sign-in-notice.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useTries } from './use-tries.ts';
+import { type TriesState, useTries } from './use-tries.ts';
 import { useTurnAway } from './use-turn-away.ts';
 
 interface SignInFormProps {
@@ -29,67 +29,38 @@ interface SignInFormProps {
 }
 
 /** Signing in. Success shows itself: the session appears, and the page gives way to the portal. */
-export function SignInForm({ appType, invited, onHold, onForgot, onUnconfirmed }: SignInFormProps) {
+export function SignInForm({ onForgot, ...way }: SignInFormProps) {
+  const { appType, invited } = way;
   const t = useTranslations('auth');
   const { adminDomain: host } = useSettings();
   const session = useSession();
-  const { choose } = useActingAs();
   const form = useAuthForm({
     schema: signInForm,
     initialValues: { email: session?.email ?? invited ?? '', password: '' },
   });
-  const act = useOnlineAct(signIn);
-  const count = useOnlineAct(signInWait);
   const tries = useTries(form.values.email);
-  const turnAway = useTurnAway();
-  const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(
-    turnAway.turnedAway ? 'adminNotAuthorised' : null,
-  );
   const askAhead = useAskedAhead(appType);
   const password = useRef<HTMLInputElement>(null);
+  const { enter, busy, failure } = useSignIn({ ...way, tries, onFailed: () => password.current?.select() });
 
   const email = form.values.email.trim();
   const wrongHost = appType === 'admin' && /@./.test(email) && !isInternal(email, host);
-  const emailField = form.field('email');
   const empty = email === '' || form.values.password === '';
-
-  const submit = form.submit(async values => {
-    if (appType === 'admin' && !isInternal(values.email, host)) return setFailure('adminHostSubmit');
-    // What somebody left unsent here is theirs, whichever door they come back through.
-    const asked = appType === 'admin' && invited === undefined && session === null;
-    onHold(asked);
-    const answer = await act.run(values);
-    if (answer.ok && asked && (await turnAway.run())) return;
-    onHold(false);
-    if (answer.ok) {
-      // Internal people act in the portal whose door they came through.
-      if (appType !== undefined && isInternal(values.email, host)) choose(actingAsOf(appType));
-      return tries.forget();
-    }
-    const why = signInFailure(answer.error.code, appType);
-    if (why === 'unconfirmed') return onUnconfirmed(values.email);
-    setFailure(why);
-    password.current?.select();
-    if (!countsAsTry(why)) return;
-    tries.noteFailure();
-    const said = await count.run({ email: values.email });
-    if (said.ok) tries.noteServer(said.value);
-  });
 
   return (
     <AuthFormView
-      onSubmit={submit}
+      onSubmit={form.submit(enter)}
       onFocus={askAhead}
       blocked={false}
       stale={form.stale}
-      busy={act.busy}
+      busy={busy}
       disabled={empty || form.hasError('email') || tries.blocked !== null}
       submit={t('signIn.submit')}
       submitting={t('signIn.submitting')}
       notice={<SignInNotice failure={failure} tries={tries} internal={isInternal(email, host)} />}
     >
       <TextInput
-        {...emailField}
+        {...form.field('email')}
         {...(wrongHost && { error: t('signIn.adminHostInline', { host }) })}
         label={t('email')}
         type="email"
@@ -109,6 +80,47 @@ export function SignInForm({ appType, invited, onHold, onForgot, onUnconfirmed }
       </div>
     </AuthFormView>
   );
+}
+
+interface Entering extends Omit<SignInFormProps, 'onForgot'> {
+  readonly tries: TriesState;
+  readonly onFailed: () => void;
+}
+
+/** One try to come in, and why the last one did not. */
+function useSignIn({ appType, invited, tries, onHold, onUnconfirmed, onFailed }: Entering) {
+  const { adminDomain: host } = useSettings();
+  const session = useSession();
+  const { choose } = useActingAs();
+  const act = useOnlineAct(signIn);
+  const count = useOnlineAct(signInWait);
+  const turnAway = useTurnAway();
+  const [failure, setFailure] = useState<SignInFailure | 'adminHostSubmit' | null>(
+    turnAway.turnedAway ? 'adminNotAuthorised' : null,
+  );
+  const enter = async (values: { email: string; password: string }) => {
+    if (appType === 'admin' && !isInternal(values.email, host)) return setFailure('adminHostSubmit');
+    // What somebody left unsent here is theirs, whichever door they come back through.
+    const asked = appType === 'admin' && invited === undefined && session === null;
+    onHold(asked);
+    const answer = await act.run(values);
+    if (answer.ok && asked && (await turnAway.run())) return;
+    onHold(false);
+    if (answer.ok) {
+      // Internal people act in the portal whose door they came through.
+      if (appType !== undefined && isInternal(values.email, host)) choose(actingAsOf(appType));
+      return tries.forget();
+    }
+    const why = signInFailure(answer.error.code, appType);
+    if (why === 'unconfirmed') return onUnconfirmed(values.email);
+    setFailure(why);
+    onFailed();
+    if (!countsAsTry(why)) return;
+    tries.noteFailure();
+    const said = await count.run({ email: values.email });
+    if (said.ok) tries.noteServer(said.value);
+  };
+  return { enter, busy: act.busy, failure };
 }
 
 /**

@@ -10,6 +10,9 @@ import type { Wire } from './use-board-drag.ts';
 import type { CellWords } from './use-cell-words.ts';
 import classes from './week-board.module.css';
 
+/** As a line, as dots in a row that is closed, or as one time on a day that is folded. */
+export type CellSize = 'open' | 'closed' | 'folded';
+
 export interface BoardCellProps {
   /** The same object as long as nothing of it changes. */
   readonly entry: Entry;
@@ -20,7 +23,7 @@ export interface BoardCellProps {
   readonly wire: Wire;
   readonly wireEdge: Wire;
   /** Whole; one line with dots, in a row that is closed; or hours alone, on a day that is folded. */
-  readonly size: 'open' | 'closed' | 'folded';
+  readonly size: CellSize;
   readonly selected: boolean;
   readonly tabbable: boolean;
   /** Among several that are looked at together. */

@@ -2,22 +2,22 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, memo, useCallback, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Candidate } from '#domain/invitations/candidates.ts';
-import type { BoardRow, WeekBoard } from '#domain/shifts/week.ts';
+import type { BoardRow, BoardCell as Entry, WeekBoard } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import type { AskedHere } from '#features/shifts/gaps/asked-here.ts';
 import type { Placing } from '#features/shifts/gaps/use-placing.ts';
 import type { Week } from '#features/shifts/use-week.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { BoardCell } from './board-cell.tsx';
+import { BoardCell, type CellSize } from './board-cell.tsx';
 import { BoardDay } from './board-day.tsx';
 import { BoardHeads } from './board-heads.tsx';
 import { linesByRole } from './paper-lines.ts';
 import { type BoardActs, STRETCHED, useDrops, useKeyActs } from './use-board-acts.ts';
-import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardDrag, type Wires } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardLook, useClosedRows } from './use-board-look.ts';
 import { useCellWords } from './use-cell-words.ts';
@@ -44,15 +44,12 @@ interface WeekBoardProps {
 export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps) {
   const { week, board, venue, selected, mayPublish, placing, selection, known, asked } = props;
   const t = useTranslations('board');
-  const manage = useTranslations('shifts.manage');
   /** What is said while an end is drawn: by hand, so that three hundred cells are not drawn for each step. */
   const edge = useRef<HTMLSpanElement>(null);
   const { rows } = board;
   const look = useBoardLook(week, linesByRole(board));
   const closed = useClosedRows(rows);
-  const unknown = manage('unknownRockstar');
-  const others = useMemo(() => new Map<string, string>(known.map(({ person }) => [person.id, person.name])), [known]);
-  const names = useCallback((id: string) => others.get(id) ?? unknown, [others, unknown]);
+  const names = useNames(known);
   const words = useCellWords({ names, room: look.room, whole: look.printing });
   const shown = rows.flatMap(({ days }) => days.flat());
   const keys = useBoardKeys(useKeyActs({ ...props, shown }));
@@ -76,52 +73,70 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
         <BoardHeads week={week} board={board} venue={venue} look={look} />
         <tbody>
           {rows.map(row => (
-            <tr key={row.role}>
-              <RoleHead
-                row={row}
-                currency={venue.currency}
-                closed={closed.isClosed(row)}
-                onTurn={() => closed.turn(row)}
-              />
-              {row.days.map((shifts, nth) => {
-                const day = week.days[nth] ?? '';
-                const size =
-                  look.narrow || look.folded.has(day)
-                    ? 'folded'
-                    : closed.isClosed(row) && !look.printing
-                      ? 'closed'
-                      : 'open';
-                return (
-                  <td key={day} ref={wires.day} data-day={day} data-today={day === week.today || undefined}>
-                    <BoardDay shifts={shifts} selected={selected} whole={look.printing}>
-                      {entry => (
-                        <BoardCell
-                          key={entry.shift.id}
-                          entry={entry}
-                          asked={asked}
-                          words={words}
-                          wire={wires.shift}
-                          wireEdge={wires.edge}
-                          {...placing.drawn(entry.shift.id)}
-                          size={size}
-                          selected={entry.shift.id === selected}
-                          tabbable={entry.shift.id === stop}
-                          ticked={selection.ids.has(entry.shift.id)}
-                          by={colleagues.by.get(entry.shift.id) ?? ''}
-                          edge={mayPublish && STRETCHED.includes(entry.look)}
-                        />
-                      )}
-                    </BoardDay>
-                  </td>
-                );
-              })}
-            </tr>
+            <RoleRow key={row.role} {...{ row, week, look, closed, selected }} venue={venue} wire={wires.day}>
+              {(entry, size) => (
+                <BoardCell
+                  key={entry.shift.id}
+                  entry={entry}
+                  asked={asked}
+                  words={words}
+                  wire={wires.shift}
+                  wireEdge={wires.edge}
+                  {...placing.drawn(entry.shift.id)}
+                  size={size}
+                  selected={entry.shift.id === selected}
+                  tabbable={entry.shift.id === stop}
+                  ticked={selection.ids.has(entry.shift.id)}
+                  by={colleagues.by.get(entry.shift.id) ?? ''}
+                  edge={mayPublish && STRETCHED.includes(entry.look)}
+                />
+              )}
+            </RoleRow>
           ))}
         </tbody>
       </table>
     </div>
   );
 });
+
+/** Of whoever may be asked; everybody else's come with their places. */
+function useNames(known: readonly Candidate[]): (id: string) => string {
+  const unknown = useTranslations('shifts.manage')('unknownRockstar');
+  const others = useMemo(() => new Map<string, string>(known.map(({ person }) => [person.id, person.name])), [known]);
+  return useCallback((id: string) => others.get(id) ?? unknown, [others, unknown]);
+}
+
+interface RoleRowProps extends Pick<WeekBoardProps, 'week' | 'venue' | 'selected'> {
+  readonly row: BoardRow;
+  readonly look: ReturnType<typeof useBoardLook>;
+  readonly closed: ReturnType<typeof useClosedRows>;
+  /** Of a day, onto which is dragged. */
+  readonly wire: Wires['day'];
+  readonly children: (entry: Entry, size: CellSize) => ReactNode;
+}
+
+function RoleRow({ row, week, venue, selected, look, closed, wire, children }: RoleRowProps) {
+  const isClosed = closed.isClosed(row);
+  const sizeOn = (day: string) => {
+    if (look.narrow || look.folded.has(day)) return 'folded';
+    return isClosed && !look.printing ? 'closed' : 'open';
+  };
+  return (
+    <tr>
+      <RoleHead row={row} currency={venue.currency} closed={isClosed} onTurn={() => closed.turn(row)} />
+      {row.days.map((shifts, nth) => {
+        const day = week.days[nth] ?? '';
+        return (
+          <td key={day} ref={wire} data-day={day} data-today={day === week.today || undefined}>
+            <BoardDay shifts={shifts} selected={selected} whole={look.printing}>
+              {entry => children(entry, sizeOn(day))}
+            </BoardDay>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
 
 interface RoleHeadProps {
   readonly row: BoardRow;

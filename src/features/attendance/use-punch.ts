@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { useSavedHere } from '#i18n/use-saved-here.ts';
+import { notify, notifyFailure } from '#ui/toast.ts';
+import { type Proof, useStateFact } from './use-state-fact.ts';
+
+interface Punch {
+  readonly booking: TrackedBooking;
+  /** Checks out; else in. */
+  readonly leaving: boolean;
+  /** The page that one goes back to. */
+  readonly back: string;
+}
+
+/** States that somebody is here, or leaves, and goes back to their shifts once it is saved. */
+export function usePunch({ booking, leaving, back }: Punch): (proof: Proof) => Promise<void> {
+  const t = useTranslations('attendance.checkIn');
+  const savedHere = useSavedHere();
+  const navigate = useNavigate();
+  const state = useStateFact(booking.id);
+  return async proof => {
+    if (!(await state(leaving ? 'checkOut' : 'checkIn', proof))) {
+      notifyFailure(t('notSaved'), 'high');
+      return;
+    }
+    notify(savedHere);
+    await navigate({ to: back });
+  };
+}
