@@ -47,6 +47,7 @@ it('is kept, renamed and thrown away for the whole team, and for nobody else', a
 it.each([
   ['invalid_arguments', shifts({ weekday: 7 })],
   ['invalid_arguments', shifts({ starts_time: '24:00' })],
+  ['invalid_arguments', shifts({ weekday: 0, fair_minutes: -1 })],
   ['invalid_arguments', { shifts: [] }],
   ['invalid_arguments', { shifts: {} }],
   ['invalid_arguments', shifts(...Array.from({ length: 61 }, () => ({ weekday: 0 })))],

@@ -48,6 +48,15 @@ it('loses no colleague’s word: what was typed over something else is refused, 
   ]);
 });
 
+it('keeps how requests are gathered, also when an earlier app, which does not know of it, saves over it', async () => {
+  const id = newId();
+  await act(postgres, people.vera, save({ id, booking_mode: 'instant', fair_minutes: 15 }));
+  await act(postgres, people.mina, save({ id, booking_mode: 'instant', positions: 4 }));
+  expect(
+    await postgres.query('select positions, fair_minutes from public.shift_templates where id = $1', [id]),
+  ).toEqual([{ positions: 4, fair_minutes: 15 }]);
+});
+
 it.each([
   ['unknown_role', { role: 'wizard' }],
   ['rate_out_of_range', { rate_minor: 0 }],
@@ -58,6 +67,7 @@ it.each([
   ['invalid_arguments', { name: ' ' }],
   ['invalid_arguments', { name: 'x'.repeat(61) }],
   ['invalid_arguments', { favourites_hours: 169 }],
+  ['invalid_arguments', { fair_minutes: 61 }],
   ['invalid_arguments', { booking_mode: 'auction' }],
 ])('refuses with %s: %o', async (code, more) => {
   expect(await verdict(postgres, people.vera, save(more))).toBe(code);

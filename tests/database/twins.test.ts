@@ -97,7 +97,7 @@ describe('over a full row, keys left out leave their columns, and null empties t
     save_shift: { title: 'Late bar', favourites_hours: 12, fair_minutes: 15, pack: notes },
     edit_shift: { title: 'Late bar', pack: notes },
     edit_shift_pack: { pack: notes },
-    save_shift_template: { title: 'Late bar', pack: notes },
+    save_shift_template: { title: 'Late bar', fair_minutes: 15, pack: notes },
     save_job: { description: 'Days', pay_max_minor: 1700, hours_per_week: 30, start_date: '2027-01-04' },
     edit_venue: { industry: 'hotel', contact: 'Vera', description: 'Loud', area: 'london', lat: 51.5, lng: -0.07 },
     set_relation: { note: 'Kind' },

@@ -44,6 +44,14 @@ describe('a pattern becomes drafts', () => {
     expect(patternToDrafts(pattern([late, early]), '2026-11-23', [late])).toMatchObject([{ date: '2026-11-23' }]);
   });
 
+  it('that gather their first requests for as long as the shift did, where the pattern knows it', () => {
+    const gathered = written({ booking_mode: 'instant', fair_minutes: 15 });
+    const kept = pattern([gathered]);
+    expect(patternToDrafts(kept, '2026-11-30', [])).toMatchObject([{ fairMinutes: 15 }]);
+    const before = kept.shifts.map(({ fair_minutes: _, ...rest }) => rest);
+    expect(patternToDrafts({ ...kept, shifts: before }, '2026-11-30', [])).toMatchObject([{ fairMinutes: 0 }]);
+  });
+
   it('that begin at the same time on the wall when the clocks have changed', () => {
     const [draft] = patternToDrafts(pattern([late]), '2027-03-22', []);
     expect(draft && draftTimes(draft, 'Europe/London')).toMatchObject({

@@ -25,7 +25,12 @@ describe('save_shift_template', () => {
   it('keeps what was written down without network, and gives it back on any day', async () => {
     const { vera, rocco } = stage;
     const [venue] = await vera.rows(venues);
-    const draft = { ...newDraft(null, Date.now(), 'Europe/London'), role: 'bartender', rateMinor: 1550 };
+    const draft = {
+      ...newDraft(null, Date.now(), 'Europe/London'),
+      role: 'bartender',
+      rateMinor: 1550,
+      fairMinutes: 15,
+    };
     const args = draftToTemplate(draft, { id: newId(), venueId: venue?.id ?? '', name: 'Friday bar' });
     if (args === null) throw new Error('Not whole');
     vera.loseNetwork();
@@ -55,7 +60,12 @@ describe('save_shift_pattern', () => {
   it('keeps a week that was named without network, for any other week', async () => {
     const { vera } = stage;
     const [venue] = await vera.rows(venues);
-    const draft = { ...newDraft(null, Date.now(), 'Europe/London'), role: 'bartender', rateMinor: 1550 };
+    const draft = {
+      ...newDraft(null, Date.now(), 'Europe/London'),
+      role: 'bartender',
+      rateMinor: 1550,
+      fairMinutes: 15,
+    };
     const terms = draftToTemplate(draft, { id: '', venueId: '', name: '' });
     if (terms === null || venue === undefined) throw new Error('Not whole');
     const { id: _, venue_id: __, name: ___, title = null, pack: ____, ...rest } = terms;

@@ -30,7 +30,7 @@ export const saveShiftPattern = defineCommand({
       row_xid: known?.row_xid ?? '0',
       venue_id: args.venue_id,
       name,
-      shifts,
+      shifts: shifts.map(shift => ({ fair_minutes: 0, ...shift })),
       created_at: known?.created_at ?? context.recordedAt,
       updated_at: context.recordedAt,
     });

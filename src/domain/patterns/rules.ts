@@ -45,7 +45,7 @@ function patternShiftToDraft(shift: Omit<PatternShift, 'weekday'>, date: string)
     mode: shift.booking_mode,
     title: shift.title ?? '',
     favouritesHours: shift.favourites_hours,
-    fairMinutes: 0,
+    fairMinutes: shift.fair_minutes ?? 0,
     pack: rowToPack(shift.pack),
   };
 }

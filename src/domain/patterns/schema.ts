@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fieldsOf, unread } from '#domain/columns.ts';
 import { idText, rowXid } from '#domain/ids.ts';
 import { packWords } from '#domain/packs/schema.ts';
-import { plannedColumns } from '#domain/shifts/schema.ts';
+import { FAIR_MINUTES, plannedColumns } from '#domain/shifts/schema.ts';
 import { stampText, timeText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -17,6 +17,8 @@ export const patternShift = v.object({
   starts_time: timeText,
   ends_time: timeText,
   favourites_hours: whole,
+  /** Not in what was kept before templates had it. */
+  fair_minutes: v.optional(FAIR_MINUTES),
   title: v.nullable(v.string()),
   pack: packWords,
 });

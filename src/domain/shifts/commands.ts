@@ -15,7 +15,7 @@ import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveShift, gatheredUntil, heldUntil } from './rules.ts';
-import { plannedColumns, type ShiftRow, shifts, signed } from './schema.ts';
+import { FAIR_MINUTES, plannedColumns, type ShiftRow, shifts, signed } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
@@ -28,7 +28,7 @@ const draftColumns = v.object({
   starts_at: instantText,
   ends_at: instantText,
   favourites_hours: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(168))),
-  fair_minutes: v.optional(v.pipe(whole, v.minValue(0), v.maxValue(60))),
+  fair_minutes: v.optional(FAIR_MINUTES),
 });
 
 export const saveShiftArgs = v.object({

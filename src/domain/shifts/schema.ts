@@ -16,6 +16,9 @@ export type BookingMode = (typeof BOOKING_MODES)[number];
 
 const whole = v.pipe(v.number(), v.integer());
 
+/** For how long an instant shift's first requests may be gathered. */
+export const FAIR_MINUTES = v.pipe(whole, v.minValue(0), v.maxValue(60));
+
 /** What a venue decides of every shift: the same in rows, templates and the arguments of commands. */
 export const plannedColumns = {
   /** A slug of the catalogue, or one that this version of the app does not know yet. */

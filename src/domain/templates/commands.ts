@@ -5,7 +5,7 @@ import { changes, defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import { plannedColumns } from '#domain/shifts/schema.ts';
+import { FAIR_MINUTES, plannedColumns } from '#domain/shifts/schema.ts';
 import { timeText } from '#domain/time.ts';
 import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME } from './schema.ts';
 
@@ -18,6 +18,7 @@ const templateTerms = v.object({
   starts_time: timeText,
   ends_time: timeText,
   favourites_hours: whole,
+  fair_minutes: v.optional(FAIR_MINUTES),
   title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
 });
 
@@ -45,6 +46,7 @@ export const saveShiftTemplate = defineCommand({
       ...known,
       ...said,
       title: written(args.title, known?.title),
+      fair_minutes: args.fair_minutes ?? known?.fair_minutes ?? 0,
       // What was only repeated stays as it is by now: a colleague may have changed it.
       ...(known !== undefined && seen !== undefined && repeated(known, seen)),
       row_xid: known?.row_xid ?? '0',
@@ -104,6 +106,7 @@ export function draftToTemplate(
     positions,
     booking_mode: draft.mode,
     favourites_hours: draft.favouritesHours,
+    fair_minutes: draft.fairMinutes,
     title: draft.title.trim() || null,
     pack: packToArgs(draft.pack),
   };
@@ -117,7 +120,7 @@ export function overTemplate(args: SaveShiftTemplateArgs, kept: ShiftTemplate): 
   return { ...args, seen: Object.fromEntries(seen) };
 }
 
-/** A template on a day; how its requests are gathered is chosen for each post anew. */
+/** A template on a day. */
 export function templateToDraft({ id: _id, name: _name, ...terms }: ShiftTemplate, date: string): ShiftDraft {
-  return { ...terms, date, startOccurrence: 'first', endOccurrence: 'first', fairMinutes: 0 };
+  return { ...terms, date, startOccurrence: 'first', endOccurrence: 'first' };
 }

@@ -20,6 +20,7 @@ const shiftTemplateRow = v.object({
   starts_time: timeText,
   ends_time: timeText,
   favourites_hours: whole,
+  fair_minutes: whole,
   title: line,
   pack: packWords,
   created_at: stampText,
