@@ -16,6 +16,9 @@ import { firstMonth } from '#domain/earnings/schema.ts';
 import type { Hours } from '#domain/timesheets/hours.ts';
 import { BOOKING, bookingRow, VENUE } from './rows.ts';
 
+/** Before all of it is worked. */
+const NOW = Date.parse('2026-11-01T09:00Z');
+
 const earning = (more: Partial<Earning> = {}): Earning => ({
   ...{ day: '2026-11-23', venueId: VENUE, currency: 'GBP', kind: 'agreed', bookingId: BOOKING },
   ...{ minutes: 450, minor: 11_625, owedMinor: 0, shifts: 1 },
@@ -46,23 +49,33 @@ describe('an earning is', () => {
     ({ sheet: { ...sheet, ...more }, rockstarMin: 435, standing: { plannedMin: 450 } }) as unknown as Hours;
 
   it('what was agreed, else where the worker stands, in the day on which it began there', () => {
-    expect(earningsOf([], [hours({ agreedMin: 450 })])).toMatchObject([
+    expect(earningsOf([], [hours({ agreedMin: 450 })], NOW)).toMatchObject([
       { kind: 'agreed', minutes: 450, minor: 11_625, day: '2026-12-01' },
     ]);
-    expect(earningsOf([], [hours()])).toMatchObject([{ kind: 'sent', minutes: 435, minor: 11_238 }]);
+    expect(earningsOf([], [hours()], NOW)).toMatchObject([{ kind: 'sent', minutes: 435, minor: 11_238 }]);
   });
 
   it('what is booked and has no hours yet; of what was called off what is owed alone', () => {
     const booking = rowToBooking(bookingRow());
-    expect(earningsOf([booking], [])).toMatchObject([{ kind: 'ahead', minutes: 450, minor: 11_625 }]);
-    expect(earningsOf([booking], [hours()]), 'hours say it').toMatchObject([{ kind: 'sent' }]);
+    expect(earningsOf([booking], [], NOW)).toMatchObject([{ kind: 'ahead', minutes: 450, minor: 11_625 }]);
+    expect(earningsOf([booking], [hours()], NOW), 'hours say it').toMatchObject([{ kind: 'sent' }]);
     const called = rowToBooking(bookingRow({ status: 'cancelled_by_venue', owed_minor: 6200 }));
-    const [owed] = earningsOf([called], []);
+    const [owed] = earningsOf([called], [], NOW);
     expect(sumsOf(owed === undefined ? [] : [owed])).toMatchObject({ agreed: 0, ahead: 0, owedMinor: 6200, shifts: 0 });
-    expect(earningsOf([{ ...booking, status: 'cancelled_by_worker' }], [])).toEqual([]);
+    expect(earningsOf([{ ...booking, status: 'cancelled_by_worker' }], [], NOW)).toEqual([]);
     const late = rowToBooking(bookingRow({ status: 'checked_in', full_pay_minor: 1550, owed_minor: 1550 }));
-    expect(sumsOf(earningsOf([late], []))).toMatchObject({ ahead: 11_625, owedMinor: 1550 });
-    expect(sumsOf(earningsOf([late], [hours()])), 'beside the hours').toMatchObject({ sent: 11_238, owedMinor: 1550 });
+    expect(sumsOf(earningsOf([late], [], NOW))).toMatchObject({ ahead: 11_625, owedMinor: 1550 });
+    expect(sumsOf(earningsOf([late], [hours()], NOW)), 'beside the hours').toMatchObject({
+      sent: 11_238,
+      owedMinor: 1550,
+    });
+  });
+
+  it('of a shift that is over what was planned, not agreed yet, until its hours are here', () => {
+    const booking = rowToBooking(bookingRow({ status: 'checked_in' }));
+    const kinds = (now: number) => earningsOf([booking], [], now).map(({ kind }) => kind);
+    expect([kinds(booking.endsAt - 1), kinds(booking.endsAt)]).toEqual([['ahead'], ['sent']]);
+    expect(sumsOf(earningsOf([booking], [], booking.endsAt))).toMatchObject({ ahead: 0, sent: 11_625, shifts: 1 });
   });
 
   it('a month of the server’s, where the device has no shifts any more', () => {

@@ -6,11 +6,11 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import { type CsvCell, major } from '#domain/csv.ts';
 import { type Currency, payMinor } from '#domain/money.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
-import { addDays, addMonths, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
+import { addDays, addMonths, dayOf, type Instant, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import type { Hours } from '#domain/timesheets/hours.ts';
 import type { EarnedMonth } from './schema.ts';
 
-/** Agreed hours, hours that wait for the venue, and a shift still to be worked. */
+/** Agreed hours, hours that are not agreed yet, and a shift still to be worked. */
 export type EarningKind = 'agreed' | 'sent' | 'ahead';
 
 export interface Earning {
@@ -29,10 +29,10 @@ export interface Earning {
 }
 
 /** What this device knows by shift. */
-export function earningsOf(bookings: readonly Booking[], hours: readonly Hours[]): readonly Earning[] {
+export function earningsOf(bookings: readonly Booking[], hours: readonly Hours[], now: Instant): readonly Earning[] {
   const sheets = new Set(hours.map(({ sheet }) => sheet.bookingId));
-  const ahead = bookings.flatMap(booking => (sheets.has(booking.id) ? [] : ofBooking(booking)));
-  return [...hours.map(ofHours), ...bookings.flatMap(owedFor), ...ahead];
+  const planned = bookings.flatMap(booking => (sheets.has(booking.id) ? [] : ofBooking(booking, now)));
+  return [...hours.map(ofHours), ...bookings.flatMap(owedFor), ...planned];
 }
 
 function ofHours({ sheet, rockstarMin, standing }: Hours): Earning {
@@ -57,10 +57,17 @@ function owedFor({ id: bookingId, venueId, currency, owedMinor, ...booking }: Bo
   return [{ ...own, kind: 'agreed', minutes: 0, minor: 0, owedMinor, shifts: 0 }];
 }
 
-function ofBooking(booking: Booking): readonly Earning[] {
+/** By the plan, as the hours will be drafted from it when nobody checked out. */
+function ofBooking(booking: Booking, now: Instant): readonly Earning[] {
   const { id: bookingId, venueId, currency } = booking;
   if (!holdsPlace(booking.status)) return [];
-  const own = { day: startDay(booking), venueId, currency, bookingId, kind: 'ahead' } as const;
+  const own = {
+    day: startDay(booking),
+    venueId,
+    currency,
+    bookingId,
+    kind: booking.endsAt > now ? 'ahead' : 'sent',
+  } as const;
   return [{ ...own, minutes: paidMinutes(booking), minor: estimatedPayMinor(booking), owedMinor: 0, shifts: 1 }];
 }
 

@@ -27,9 +27,10 @@ const BACK = '/rockstar/profile';
 
 export function EarningsScreen() {
   const t = useTranslations('earnings');
-  const today = dayOf(wallAt(useNow(), useTimeZone() ?? 'UTC'));
+  const now = useNow();
+  const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
   const [span, setSpan] = useState<EarningSpan>('month');
-  const earnings = useQuery(ownEarnings, { today });
+  const earnings = useQuery(ownEarnings, { today, now });
   const titleOf = useSumTitle(span, today);
   if (earnings === undefined) return null;
   if (earnings.length === 0) {
