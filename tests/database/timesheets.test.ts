@@ -150,6 +150,16 @@ describe('after 72 hours without an answer', () => {
     expect(await leadsToDispute()).toBe(true);
   });
 
+  it.each([1440, 0])('asks a person to look at %i minutes that one side alone says', async minutes => {
+    await heardAgainAt(9);
+    await rocco(...phoneNight(), hours('submit_timesheet', { minutes }));
+    await at(81);
+    await heard();
+    await clock();
+    expect(await sheet()).toMatchObject({ state: 'disputed', agreed_min: null, settles: null });
+    expect(await leadsToDispute()).toBe(true);
+  });
+
   it('settles nothing before both sides were heard from since', async () => {
     await heardAgainAt(9);
     await rocco(...phoneNight());

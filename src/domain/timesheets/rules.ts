@@ -1,5 +1,5 @@
 // Which figure a timesheet comes to: where each side stands, when two figures are one, and what settles when nobody answers.
-// Twin of `…001835_agreed_hours.sql`, over one table of cases.
+// Twin of `…001835_agreed_hours.sql` and `…033010_unlikely_hours.sql`, over one table of cases.
 
 import { AGREE_MIN, type Figure } from '#domain/attendance/figures.ts';
 import type { Side } from '#domain/side.ts';
@@ -8,6 +8,8 @@ import type { Basis, Timesheet, TimesheetState } from './schema.ts';
 
 /** So long after the last change of a figure it settles by itself. */
 export const SETTLES_AFTER_MS = 72 * 3_600_000;
+/** One side's figure that is so much longer than all that is known of the shift does not settle by itself. */
+const FAR_OVER_MIN = 240;
 /** The longest figure that somebody may state. */
 export const LONGEST_MIN = 1440;
 
@@ -37,18 +39,26 @@ export function standsAt(standing: Omit<Standing, 'plannedMin'>, side: Side): nu
 
 /**
  * What settles when nobody answers. The code proves its figure, and who asked for less gets that. Of what has no proof: the
- * only figure, or the worker's of two within five minutes; the plan where there is none. Null: two that differ, which a person
- * has to look at.
+ * only figure, or the worker's of two within five minutes; the plan where there is none. Null: two that differ, or one side's
+ * alone that is unlikely, which a person has to look at.
  */
 export function whatSettles(standing: Standing): Settled | null {
   const theirs = standsAt(standing, 'rockstar');
   const venues = standsAt(standing, 'venue');
-  if (standing.phone?.proven === true)
-    return { minutes: Math.min(standing.phone.paidMin, theirs ?? standing.phone.paidMin), basis: 'code' };
+  const { phone, plannedMin } = standing;
+  if (phone?.proven === true) return ifLikely(standing, Math.min(phone.paidMin, theirs ?? phone.paidMin), 'code');
   if (theirs !== null && venues !== null)
     return Math.abs(theirs - venues) > AGREE_MIN ? null : { minutes: theirs, basis: 'same' };
-  if (theirs !== null) return { minutes: theirs, basis: 'word' };
-  return venues === null ? { minutes: standing.plannedMin, basis: 'plan' } : { minutes: venues, basis: 'by_hand' };
+  if (theirs !== null) return ifLikely(standing, theirs, 'word');
+  return venues === null ? { minutes: plannedMin, basis: 'plan' } : ifLikely(standing, venues, 'by_hand');
+}
+
+/** Nothing for a planned shift, or hours more than was planned and the facts say, which know of an agreed end, is looked at. */
+function ifLikely(standing: Standing, minutes: number, basis: Settled['basis']): Settled | null {
+  const { phone, byHand, plannedMin } = standing;
+  const known = Math.max(plannedMin, phone?.paidMin ?? 0, byHand?.paidMin ?? 0);
+  const likely = (minutes > 0 || plannedMin === 0) && minutes <= known + FAR_OVER_MIN;
+  return likely ? { minutes, basis } : null;
 }
 
 /** The figure on which both sides are one: both stand there, and at least one of them said so. */
