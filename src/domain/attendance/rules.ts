@@ -108,7 +108,7 @@ interface Waited {
   readonly startsAt: Instant;
   /** Null: the server hears their phone, as far as this device knows. */
   readonly silentSince: Instant | null;
-  /** When this device last heard the server, by the server's clock. */
+  /** When this device last heard all that the server had, by the server's clock; null too while rows are still coming in. */
   readonly knownAt: Instant | null;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useClockReading } from '#bridge/use-clock-reading.ts';
+import { useHeardAll } from '#bridge/use-heard-all.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
 import { countedByShift } from '#domain/applications/rules.ts';
@@ -60,7 +60,7 @@ export function useTonight(venue: PlacedVenue) {
   const bookingIds = useMemo(() => ({ ids: bookings?.map(({ id }) => id) ?? [] }), [bookings]);
   const facts = useQuery(factsOfBookings, bookingIds);
   const silences = useQuery(silencesAt, { venueId: venue.id });
-  const readClock = useClockReading();
+  const knownAt = useHeardAll();
   return useMemo(() => {
     if (shifts === undefined || bookings === undefined || undecided === undefined || last === undefined) {
       return undefined;
@@ -68,7 +68,6 @@ export function useTonight(venue: PlacedVenue) {
     const applied = countedByShift(undecided);
     const live = shifts.filter(shift => shift.endsAt > now && shift.status === 'published');
     const gaps = live.filter(shift => shift.startsAt < until && gapsOf(shift) > 0 && isFillable(shift, now));
-    const knownAt = readClock().heard?.serverAt ?? null;
     const due = bookings
       .filter(booking => holdsPlace(booking.status))
       .map((booking): DueBooking => {
@@ -100,7 +99,7 @@ export function useTonight(venue: PlacedVenue) {
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,
     };
-  }, [shifts, bookings, undecided, last, people, facts, silences, readClock, places, now, until]);
+  }, [shifts, bookings, undecided, last, people, facts, silences, knownAt, places, now, until]);
 }
 
 const GROUP_OF = {
