@@ -1,9 +1,11 @@
 // How the app looks and speaks follows the person from device to device. Draws nothing but a farewell; the code that reads and saves the
 // choice is loaded once the first screen has been drawn.
-import { Suspense } from 'react';
+import { useMantineColorScheme } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { useDevice } from '#bridge/device-context.tsx';
 import { firstAnswers } from '#bridge/first-answers.ts';
 import { useReadable } from '#bridge/use-readable.ts';
+import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 
 const FollowSettings = lazyPiece(async () => {
@@ -13,11 +15,15 @@ const FollowSettings = lazyPiece(async () => {
 
 export function FollowSettingsPanel() {
   const mirror = useReadable(useDevice().mirror);
+  const { colorScheme } = useMantineColorScheme();
+  const { locale } = useLocaleChoice();
+  // Whoever is quick chooses before the code that saves is here.
+  const [began] = useState({ colorScheme, locale });
   if (mirror === null) return null;
   return (
     <Suspense fallback={null}>
       {/* Another person's choice starts afresh. */}
-      <FollowSettings key={mirror.userId} />
+      <FollowSettings key={mirror.userId} began={began} />
     </Suspense>
   );
 }

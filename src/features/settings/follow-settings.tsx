@@ -12,13 +12,21 @@ import { turnOnPush } from '#domain/notifications/online.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
 import { noteTimeZone } from '#domain/settings/online.ts';
 import { accountDeletesAt, ownAppearance, zoneToTell } from '#domain/settings/queries.ts';
+import type { ColorScheme } from '#domain/settings/schema.ts';
+import { directionOf, type SharedChoice } from '#domain/settings/shared-choice.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
 import { deviceZone } from '#i18n/zone.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 
 const LeavingNotice = lazyPiece(() => import('./leaving-notice.tsx').then(module => module.LeavingNotice), 'settings');
 
-export function FollowSettings() {
+interface FollowSettingsProps {
+  /** What the device had when the page began. */
+  readonly began: { readonly colorScheme: ColorScheme; readonly locale: Locale };
+}
+
+export function FollowSettings({ began }: FollowSettingsProps) {
   const own = useQuery(ownAppearance, null);
   const save = useCommand(saveSettings);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -27,12 +35,14 @@ export function FollowSettings() {
   useOwnPush();
   const deletesAt = useQuery(accountDeletesAt, null);
   useShared({
+    began: began.colorScheme,
     here: colorScheme,
     everywhere: own?.colorScheme,
     take: setColorScheme,
     give: color_scheme => void save({ color_scheme }),
   });
   useShared({
+    began: began.locale,
     here: locale,
     everywhere: own?.language,
     take: setLocale,
@@ -66,32 +76,25 @@ function useOwnZone(): void {
   }, [zone, offline, run]);
 }
 
-/** One choice that stands in two places: on this device and with the person. Whichever changes last is the choice. */
-interface Shared<Value> {
-  readonly here: Value;
-  /** undefined: not read yet. null: the person never chose. */
-  readonly everywhere: Value | null | undefined;
+interface Shared<Value> extends Omit<SharedChoice<Value>, 'before'> {
+  readonly began: Value;
   readonly take: (value: Value) => void;
   readonly give: (value: Value) => void;
 }
 
 function useShared<Value>(shared: Shared<Value>): void {
-  const { here, everywhere } = shared;
+  const { began, here, everywhere } = shared;
   const latest = useRef(shared);
   useEffect(() => {
     latest.current = shared;
   });
+  const before = useRef(began);
   useEffect(() => {
-    if (everywhere === undefined || everywhere === null) return;
-    if (everywhere !== latest.current.here) latest.current.take(everywhere);
-  }, [everywhere]);
-  const before = useRef(here);
-  useEffect(() => {
-    if (before.current === here) return;
+    const direction = directionOf({ before: before.current, here, everywhere });
     before.current = here;
-    // What was taken over changes here as well, and is no choice of its own.
-    if (latest.current.everywhere !== here) latest.current.give(here);
-  }, [here]);
+    if (direction === 'give') latest.current.give(here);
+    else if (direction === 'take' && everywhere != null) latest.current.take(everywhere);
+  }, [here, everywhere]);
 }
 
 /** A device that is told things belongs to a sign-in: after the next one on the same device the server has forgotten it, so each run of the app says once that it is still there. */
