@@ -16,6 +16,7 @@ import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useOnce } from '#ui/use-once.ts';
 
 interface RecordSheetProps {
   readonly booking: Booking;
@@ -35,16 +36,18 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
   const [reason, setReason] = useState(why);
   const at = time === '' ? null : nightTime(booking, time);
+  const once = useOnce();
   const save = async () => {
-    if (at === null) return;
+    if (at === null) return false;
     const fact = { id: newId<FactId>(), booking_id: booking.id, kind, said_at: toInstantText(at), reason };
     const saved = await record(fact);
     if (!saved.ok) {
       notifyFailure(t('checkIn.notSaved'), 'high');
-      return;
+      return false;
     }
     onClose();
     notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('record.saved') });
+    return true;
   };
   const ahead = at !== null && at > now + MINUTE_MS;
   return (
@@ -53,7 +56,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
       onClose={onClose}
       title={t('record.title', { name })}
       foot={
-        <ActButton disabled={at === null || ahead || reason.trim() === ''} onClick={() => void save()}>
+        <ActButton disabled={at === null || ahead || reason.trim() === ''} onClick={() => void once(save)}>
           {t('record.save')}
         </ActButton>
       }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { type Proof, useStateFact } from './use-state-fact.ts';
 
 interface Punch {
@@ -19,12 +20,15 @@ export function usePunch({ booking, leaving, back }: Punch): (proof: Proof) => P
   const savedHere = useSavedHere();
   const navigate = useNavigate();
   const state = useStateFact(booking.id);
-  return async proof => {
-    if (!(await state(leaving ? 'checkOut' : 'checkIn', proof))) {
-      notifyFailure(t('notSaved'), 'high');
-      return;
-    }
-    notify(savedHere);
-    await navigate({ to: back });
-  };
+  const once = useOnce();
+  return proof =>
+    once(async () => {
+      if (!(await state(leaving ? 'checkOut' : 'checkIn', proof))) {
+        notifyFailure(t('notSaved'), 'high');
+        return false;
+      }
+      notify(savedHere);
+      await navigate({ to: back });
+      return true;
+    });
 }
