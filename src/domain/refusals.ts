@@ -51,6 +51,7 @@ export const REFUSALS = [
   'outdated',
   'pay_looked_at',
   'pay_needs_draft',
+  'own_case',
   'paused_by_platform',
   'pay_out_of_range',
   'place_missing',

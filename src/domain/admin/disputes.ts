@@ -82,8 +82,11 @@ const disputeDetail = v.object({
   /** What both sides were asked again. */
   question: v.nullable(v.string()),
   askedAt: v.nullable(v.string()),
+  /** The reader is part of it and may not decide it. */
+  own: v.boolean(),
   /** Which admin has taken it. */
   assignedTo: v.nullable(idText),
+  /** Who may decide it. */
   admins: v.array(v.object({ id: idText, name: v.string() })),
   /** In which languages its notices are read: of a venue each once, with somebody who reads it so. */
   readers: v.object({

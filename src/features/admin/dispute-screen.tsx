@@ -59,7 +59,8 @@ const PARTS = ['line', 'rockstar', 'venue'] as const;
 
 function Case({ dispute, onChanged }: CaseProps) {
   const t = useTranslations('admin.disputes');
-  const decides = holds(useAdminRole(), 'support');
+  const reads = holds(useAdminRole(), 'support');
+  const decides = reads && !dispute.own;
   const [part, setPart] = useState<(typeof PARTS)[number]>('line');
   const { rockstar, venue, state } = dispute;
   const tz = dispute.shift?.tz ?? null;
@@ -87,7 +88,7 @@ function Case({ dispute, onChanged }: CaseProps) {
           {venue !== null && shows('venue') && <DisputeSidePart side={venue} tz={tz} />}
         </div>
         {shows('line') && <DisputeAlike dispute={dispute} />}
-        <RecordPart dispute={dispute} reads={decides} />
+        <RecordPart dispute={dispute} reads={reads} />
       </div>
       <section className={classes.decision} aria-label={t('decision')}>
         {state === 'decided' && <DecidedPart dispute={dispute} decides={decides} onChanged={onChanged} />}
@@ -97,8 +98,20 @@ function Case({ dispute, onChanged }: CaseProps) {
             <DisputeDesk dispute={dispute} onChanged={onChanged} />
           </>
         )}
-        {state !== 'decided' && !decides && <Notice tone="blue">{t('readOnly')}</Notice>}
+        {state !== 'decided' && !reads && <Notice tone="blue">{t('readOnly')}</Notice>}
+        {state !== 'decided' && reads && dispute.own && <OwnCase dispute={dispute} />}
       </section>
     </div>
+  );
+}
+
+/** Why the reader may not decide it, and who may. */
+function OwnCase({ dispute: { admins } }: { readonly dispute: DisputeDetail }) {
+  const t = useTranslations('admin.disputes');
+  const names = admins.map(({ name }) => name).join(', ');
+  return (
+    <Notice tone="blue" detail={admins.length === 0 ? t('ownNobody') : t('ownOthers', { names })}>
+      {t('own')}
+    </Notice>
   );
 }

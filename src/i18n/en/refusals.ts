@@ -45,6 +45,7 @@ export const refusals = {
   not_open_to_you: 'This post is not open to you.',
   not_over: 'The shift isn’t over yet.',
   outcome_unknown: 'It was sent a while ago, but we never got a reply. Check if it worked before sending it again.',
+  own_case: 'You’re part of this yourself, so another admin has to decide.',
   outdated: 'This version of the app can’t send it. It is kept, and goes by itself with a version that can.',
   place_missing: 'Add the venue’s address and city first, then post it again.',
   positions_out_of_range: 'A shift has 1 to 50 places.',

@@ -43,6 +43,7 @@ export const refusals = {
   not_open_to_you: 'Esta publicación no está abierta para ti.',
   not_over: 'El turno aún no ha terminado.',
   outcome_unknown: 'Se envió hace tiempo y no ha llegado respuesta. Comprueba si se hizo antes de reenviarlo.',
+  own_case: 'Formas parte de este caso: tiene que resolverlo otra persona del equipo.',
   outdated: 'Esta versión de la aplicación no puede enviarlo. Se conserva y se enviará solo con una versión que pueda.',
   place_missing: 'Añade antes la dirección y la ciudad del local, y vuelve a publicar.',
   positions_out_of_range: 'Un turno tiene entre 1 y 50 plazas.',

@@ -45,6 +45,7 @@ export const refusals = {
   not_open_to_you: 'Cette annonce ne vous est pas ouverte.',
   not_over: 'Le service n’est pas encore terminé.',
   outcome_unknown: 'Envoyé il y a longtemps, sans réponse. Vérifiez si c’est fait avant de renvoyer.',
+  own_case: 'Ce dossier vous concerne : c’est à une autre personne de l’équipe de décider.',
   outdated:
     'Cette version de l’application ne peut pas l’envoyer. Il est conservé et partira tout seul avec une version qui le peut.',
   place_missing: 'Ajoutez d’abord l’adresse et la ville de l’établissement, puis publiez à nouveau.',
