@@ -6,6 +6,7 @@ import { saveArea } from '#domain/admin/platform.ts';
 import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import type { Area } from '#domain/venues/areas.ts';
+import { timeZones } from '#domain/venues/time-zones.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -32,7 +33,6 @@ interface Typed {
   readonly floor: number | string;
 }
 
-const ZONES = Intl.supportedValuesOf('timeZone');
 const NOTHING: Typed = { name: '', country: '', tz: null, currency: 'GBP', lat: '', lng: '', floor: '' };
 
 export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
@@ -92,7 +92,7 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         searchable
         limit={50}
         disabled={inUse}
-        data={ZONES}
+        data={[...timeZones(typed.tz ?? undefined)]}
         value={typed.tz}
         onChange={tz => onChange({ tz })}
       />
