@@ -1,5 +1,6 @@
 // The night as bars: what was planned, and what each side's facts say, on one scale. What differs at either end is tinted. The
 // figures beside it say the same in words.
+import { nightScale } from '#domain/shifts/night-scale.ts';
 import type { Instant } from '#domain/time.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -10,8 +11,6 @@ interface SpanBarsProps {
   readonly words: { readonly phone: string; readonly byHand: string };
 }
 
-const HOUR_MS = 3_600_000;
-
 export function SpanBars({ hours, words }: SpanBarsProps) {
   const format = useFormat();
   const { sheet, phone, byHand } = hours;
@@ -20,8 +19,10 @@ export function SpanBars({ hours, words }: SpanBarsProps) {
     ...(byHand === null ? [] : [{ word: words.byHand, ...byHand }]),
   ];
   if (bars.length === 0) return null;
-  const from = Math.min(sheet.startsAt, ...bars.map(bar => bar.cameAt));
-  const to = Math.max(sheet.endsAt, ...bars.map(bar => bar.leftAt));
+  const spans = [sheet, ...bars.map(bar => ({ startsAt: bar.cameAt, endsAt: bar.leftAt }))];
+  const scale = nightScale(spans, sheet.startsAt, sheet.tz);
+  if (scale === null) return null;
+  const { from, to, marks } = scale;
   const place = (at: Instant) => `${((at - from) / (to - from)) * 100}%`;
   const width = (since: Instant, until: Instant) => `${((until - since) / (to - from)) * 100}%`;
   const [comings, leavings] = [bars.map(bar => bar.cameAt), bars.map(bar => bar.leftAt)];
@@ -29,7 +30,7 @@ export function SpanBars({ hours, words }: SpanBarsProps) {
   return (
     <div className={classes.bars} aria-hidden="true">
       <div className={classes.scale}>
-        {ticks(from, to).map(at => (
+        {marks.map(at => (
           <span key={at} style={{ insetInlineStart: place(at) }}>
             {format.clock(at, sheet.tz).slice(0, 2)}
           </span>
@@ -55,11 +56,4 @@ export function SpanBars({ hours, words }: SpanBarsProps) {
       </div>
     </div>
   );
-}
-
-/** Full hours, at most six. */
-function ticks(from: Instant, to: Instant): readonly Instant[] {
-  const step = HOUR_MS * Math.max(1, Math.ceil((to - from) / HOUR_MS / 6));
-  const first = Math.ceil(from / HOUR_MS) * HOUR_MS;
-  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, nth) => first + nth * step);
 }
