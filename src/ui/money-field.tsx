@@ -18,10 +18,13 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
 
 export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: MoneyFieldProps) {
   const locale = useLocale();
-  const mark = locale === 'en' ? '.' : ',';
+  const symbol = currency === null ? '' : currencySymbol(locale, currency);
+  // '£14.50 /h', and '14,50 £/h' in the other languages.
+  const leads = locale === 'en';
+  const after = leads ? unit : `${symbol}${unit ?? ''}`;
   const [typed, setTyped] = useState<string | null>(null);
   // What is being typed stays as typed ('14,' is on its way to 14,50) as long as it means the value it is given.
-  const shown = typed !== null && readMinor(typed) === valueMinor ? typed : writeMinor(valueMinor, mark);
+  const shown = typed !== null && readMinor(typed) === valueMinor ? typed : writeMinor(valueMinor, leads ? '.' : ',');
   return (
     <TextInput
       {...rest}
@@ -35,9 +38,9 @@ export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: Mo
       onBlur={() => {
         if (valueMinor !== null) setTyped(null);
       }}
-      leftSection={currency !== null && <span className={classes.symbol}>{currencySymbol(locale, currency)}</span>}
+      leftSection={leads && currency !== null && <span className={classes.symbol}>{symbol}</span>}
       leftSectionPointerEvents="none"
-      rightSection={unit === undefined ? undefined : <span className={classes.unit}>{unit}</span>}
+      rightSection={after && <span className={classes.unit}>{after}</span>}
       rightSectionPointerEvents="none"
     />
   );

@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { type ComponentProps, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, it } from 'vitest';
+import type { Locale } from '#i18n/locale.ts';
+import { MoneyField } from '#ui/money-field.tsx';
+
+function drawn(locale: Locale, unit?: string): string {
+  const field = createElement(MoneyField, { valueMinor: 1550, currency: 'EUR', onChange: () => {}, unit });
+  const provided = { locale, timeZone: 'UTC', messages: {} } as ComponentProps<typeof IntlProvider>;
+  const page = createElement(MantineProvider, null, createElement(IntlProvider, provided, field));
+  const markup = renderToStaticMarkup(page).replace(/<style.*?<\/style>/gs, '');
+  return markup.replace(/<input[^>]*value="([^"]*)"[^>]*>/g, '[$1]').replace(/<[^>]+>/g, '');
+}
+
+it.each([
+  ['en', '€[15.50]/h', '€[15.50]'],
+  ['es', '[15,50]€/h', '[15,50]€'],
+  ['fr', '[15,50]€/h', '[15,50]€'],
+] as const)('in %s a sum has its sign where that language writes it', (locale, perHour, whole) => {
+  expect([drawn(locale, '/h'), drawn(locale)]).toEqual([perHour, whole]);
+});
