@@ -1,7 +1,10 @@
 // What Spanish says in its own way: a time that comes with its article needs a preposition before it, and one is not many.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createTranslator } from 'use-intl/core';
 import { expect, it } from 'vitest';
 import { es } from '#i18n/es.ts';
+import { repository } from '#tests/support/repository.ts';
 
 /** Words that are given a time as it stands inside a sentence: «las 18:00». */
 const facts = [es.timesheets.facts, es.admin.disputes.facts, es.reliability.recorded];
@@ -14,4 +17,11 @@ it('a fact is said at a time: «Entrada a las 18:00»', () => {
 it('counts places to fill in words that are right of one too', () => {
   const t = createTranslator({ locale: 'es', messages: es, namespace: 'shifts.tonight' });
   expect(t('gapLine', { missing: '1', total: '2' })).toBe('1 de 2 por cubrir');
+});
+
+it('a day after a comma begins small: «Coctelero/a, mar 8 dic»', () => {
+  const features = join(repository, 'src/features');
+  const screens = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
+  const large = screens.filter(name => /, \$\{format\.span\(/.test(readFileSync(join(features, name), 'utf8')));
+  expect(large).toEqual([]);
 });

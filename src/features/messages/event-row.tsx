@@ -40,7 +40,7 @@ export function EventRow({ event, side }: EventRowProps) {
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         <span className={classes.what}>
           <strong>{what}</strong>
-          {` · ${roleName(role)}, ${format.span({ start, end, tz })}${wanted}${far}`}
+          {` · ${roleName(role)}, ${format.spanInSentence({ start, end, tz })}${wanted}${far}`}
         </span>
         {side === 'venue' ? (
           <Link to="/venue/shifts/$shiftId" params={{ shiftId }}>

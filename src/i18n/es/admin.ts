@@ -491,7 +491,7 @@ export const admin = {
       cancelled: 'Con una cancelación',
       no_show: 'Con una ausencia',
     },
-    filled: '{n} de {of} cubiertas',
+    filled: '{of, select, 1 {{n} de 1 cubierta} other {{n} de {of} cubiertas}}',
     booked: 'Con plaza',
     bookings: {
       confirmed: 'Confirmada',
@@ -690,7 +690,7 @@ export const admin = {
     tab: 'Cifras',
     of: 'Informe',
     kinds: { market: 'Mercado', venues: 'Locales', rockstars: 'Rockstars', hours: 'Horas y pago' },
-    lead: '{city}, {weeks} semanas con esta',
+    lead: '{city}, {weeks} semanas, incluida esta',
     print: 'Imprimir',
     file: 'encore-informe',
     loading: 'Cargando el informe…',

@@ -484,7 +484,7 @@ export const admin = {
       cancelled: 'Avec une annulation',
       no_show: 'Avec une absence',
     },
-    filled: '{n} sur {of} pourvues',
+    filled: '{of, select, 1 {{n} sur 1 pourvue} other {{n} sur {of} pourvues}}',
     booked: 'Places confirmées',
     bookings: {
       confirmed: 'Confirmée',
@@ -677,7 +677,7 @@ export const admin = {
     tab: 'Chiffres',
     of: 'Rapport',
     kinds: { market: 'Marché', venues: 'Établissements', rockstars: 'Rockstars', hours: 'Heures et paie' },
-    lead: '{city}, {weeks} semaines avec celle-ci',
+    lead: '{city}, {weeks} semaines, celle-ci comprise',
     print: 'Imprimer',
     file: 'encore-rapport',
     loading: 'Chargement du rapport…',

@@ -13,7 +13,7 @@ export const shifts = {
     tips: 'Pourboires',
     tipsLine: 'Les pourboires s’ajoutent',
     noTipsLine: 'Sans pourboires',
-    places: '{filled} sur {total} confirmées',
+    places: '{total, select, 1 {{filled} sur 1 confirmée} other {{filled} sur {total} confirmées}}',
     direct: '{distance} à vol d’oiseau',
     miles: '{n} mi',
     kilometres: '{n} km',
