@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Locale } from '#i18n/locale.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 
-function drawn(locale: Locale, unit?: string): string {
+function drawn(locale: Locale, unit = ''): string {
   const field = createElement(MoneyField, { valueMinor: 1550, currency: 'EUR', onChange: () => {}, unit });
   const provided = { locale, timeZone: 'UTC', messages: {} } as ComponentProps<typeof IntlProvider>;
   const page = createElement(MantineProvider, null, createElement(IntlProvider, provided, field));
