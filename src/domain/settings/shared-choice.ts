@@ -1,7 +1,7 @@
 // One choice that is kept in two places, on this device and with the person: whichever changes last is the choice. Pure.
 
 export interface SharedChoice<Value> {
-  /** On this device when it was last looked at: at first as the page began, so that what is chosen before the settings are read counts. */
+  /** On this device when it was last looked at: at first as this person came, so that what is chosen before the settings are read counts. */
   readonly before: Value;
   readonly here: Value;
   /** undefined: not read yet. null: the person never chose. */

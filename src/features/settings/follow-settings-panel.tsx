@@ -15,15 +15,18 @@ const FollowSettings = lazyPiece(async () => {
 
 export function FollowSettingsPanel() {
   const mirror = useReadable(useDevice().mirror);
+  // Another person's choice starts afresh.
+  return mirror === null ? null : <FromHere key={mirror.userId} />;
+}
+
+/** Whoever is quick chooses before the code that saves is here: what the device had as this person came is what a choice is told by. */
+function FromHere() {
   const { colorScheme } = useMantineColorScheme();
   const { locale } = useLocaleChoice();
-  // Whoever is quick chooses before the code that saves is here.
   const [began] = useState({ colorScheme, locale });
-  if (mirror === null) return null;
   return (
     <Suspense fallback={null}>
-      {/* Another person's choice starts afresh. */}
-      <FollowSettings key={mirror.userId} began={began} />
+      <FollowSettings began={began} />
     </Suspense>
   );
 }

@@ -22,7 +22,7 @@ import { lazyPiece } from '#ui/lazy-screen.ts';
 const LeavingNotice = lazyPiece(() => import('./leaving-notice.tsx').then(module => module.LeavingNotice), 'settings');
 
 interface FollowSettingsProps {
-  /** What the device had when the page began. */
+  /** What the device had as this person came. */
   readonly began: { readonly colorScheme: ColorScheme; readonly locale: Locale };
 }
 
