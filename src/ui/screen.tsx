@@ -46,7 +46,6 @@ export function Screen({
   above,
   children,
 }: ScreenProps) {
-  const t = useTranslations('common.acts');
   const width = usePaneWidth();
   const over = useElementSize();
   const beside = pane !== undefined;
@@ -71,19 +70,7 @@ export function Screen({
       style={widths(width.width, over.height)}
     >
       <PageTitle>{title}</PageTitle>
-      {back !== undefined && (
-        <HeaderSlot slot="lead">
-          <ActionIcon
-            component={Link}
-            to={back}
-            {...(backKeepsSearch && { search: true })}
-            aria-label={t('back')}
-            size={44}
-          >
-            <IconArrowLeft size={24} stroke={1.75} />
-          </ActionIcon>
-        </HeaderSlot>
-      )}
+      {back !== undefined && <BackWay to={back} keepsSearch={backKeepsSearch} />}
       {reading && (
         <div className={classes.over} ref={over.ref}>
           {head}
@@ -96,6 +83,17 @@ export function Screen({
       {beside && <PaneEdge pane={width} sized={reading ? 'before' : 'after'} />}
       {beside && <aside className={classes.pane}>{pane}</aside>}
     </div>
+  );
+}
+
+function BackWay({ to, keepsSearch }: { readonly to: NonNullable<LinkProps['to']>; readonly keepsSearch: boolean }) {
+  const t = useTranslations('common.acts');
+  return (
+    <HeaderSlot slot="lead">
+      <ActionIcon component={Link} to={to} {...(keepsSearch && { search: true })} aria-label={t('back')} size={44}>
+        <IconArrowLeft size={24} stroke={1.75} />
+      </ActionIcon>
+    </HeaderSlot>
   );
 }
 

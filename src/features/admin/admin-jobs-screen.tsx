@@ -1,12 +1,11 @@
 // The jobs of every venue, by title or venue and by where they stand.
 import { useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
 import { adminJobs, JOB_SORTS, type JobListFilter, LISTED_JOB_STATUSES, type ListedJob } from '#domain/admin/posts.ts';
-import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { jobsSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
+import { useCities } from './use-cities.ts';
 import { useJobPay } from './use-job-pay.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -15,11 +14,11 @@ export function AdminJobsScreen(place: ListPlace<ReturnType<typeof jobsSearch>>)
   const common = useTranslations('admin.posts');
   const pay = useJobPay();
   const seen = useSeen();
-  const cities = useQuery(allAreas, null);
+  const cities = useCities();
   const columns: readonly Column<ListedJob>[] = [
     { id: 'title', label: t('job'), text: ({ title }) => title },
     { id: 'venue', label: common('venue'), text: ({ venue }) => venue },
-    { id: 'area', label: common('area'), text: ({ area }) => areaOf(cities, area)?.name ?? area, wideOnly: true },
+    { id: 'area', label: common('area'), text: ({ area }) => cities.nameOf(area), wideOnly: true },
     { id: 'status', label: common('status'), text: ({ status }) => common(`statuses.${listed(status)}`) },
     { id: 'pay', label: common('pay'), text: pay, wideOnly: true },
     { id: 'applied', label: t('applied'), text: ({ applied }) => applied, atEnd: true },

@@ -1,6 +1,5 @@
 // The shifts of every venue, one status at a time: what is ahead, soonest first, or what is past, latest first.
 import { useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
 import {
   adminShifts,
   LISTED_SHIFT_STATUSES,
@@ -9,21 +8,40 @@ import {
   SHIFT_TIMES,
   type ShiftListFilter,
 } from '#domain/admin/posts.ts';
-import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { shiftsSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
+import { useCities } from './use-cities.ts';
 
 export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearch>>) {
   const t = useTranslations('admin.shifts');
   const common = useTranslations('admin.posts');
+  return (
+    <ListScreen
+      list={adminShifts}
+      place={place}
+      name={t('title')}
+      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
+      label={common('venue')}
+      choices={useChoices()}
+      columns={useColumns()}
+      to={({ id }) => ({ to: '/admin/shifts/$shiftId', params: { shiftId: id } })}
+      none={t('none')}
+      fileName={t('file')}
+    />
+  );
+}
+
+function useColumns(): readonly Column<ListedShift>[] {
+  const t = useTranslations('admin.shifts');
+  const common = useTranslations('admin.posts');
   const format = useFormat();
   const roleName = useRoleName();
-  const cities = useQuery(allAreas, null);
-  const columns: readonly Column<ListedShift>[] = [
+  const cities = useCities();
+  return [
     { id: 'venue', label: common('venue'), text: ({ venue }) => venue },
     { id: 'role', label: common('role'), text: ({ role }) => roleName(role) },
     {
@@ -31,7 +49,7 @@ export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearc
       label: t('when'),
       text: ({ startsAt, endsAt, tz }) => format.span({ start: startsAt, end: endsAt, tz }),
     },
-    { id: 'area', label: common('area'), text: ({ area }) => areaOf(cities, area)?.name ?? area, wideOnly: true },
+    { id: 'area', label: common('area'), text: ({ area }) => cities.nameOf(area), wideOnly: true },
     {
       id: 'places',
       label: t('places'),
@@ -46,7 +64,13 @@ export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearc
       wideOnly: true,
     },
   ];
-  const choices: readonly Choice<ShiftListFilter>[] = [
+}
+
+function useChoices(): readonly Choice<ShiftListFilter>[] {
+  const t = useTranslations('admin.shifts');
+  const common = useTranslations('admin.posts');
+  const cities = useCities();
+  return [
     {
       field: 'status',
       label: common('status'),
@@ -58,27 +82,6 @@ export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearc
       label: t('places'),
       options: SHIFT_PLACES.map(value => ({ value, label: t(`of.${value}`) })),
     },
-    {
-      field: 'area',
-      label: common('area'),
-      options: [
-        { value: 'all', label: common('anyArea') },
-        ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
-      ],
-    },
+    cities.choice,
   ];
-  return (
-    <ListScreen
-      list={adminShifts}
-      place={place}
-      name={t('title')}
-      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
-      label={common('venue')}
-      choices={choices}
-      columns={columns}
-      to={({ id }) => ({ to: '/admin/shifts/$shiftId', params: { shiftId: id } })}
-      none={t('none')}
-      fileName={t('file')}
-    />
-  );
 }

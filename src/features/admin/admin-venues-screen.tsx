@@ -1,6 +1,5 @@
 // Every venue: found by name, by where it stands, whether it is verified and where it is.
 import { useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
 import {
   adminVenues,
   LISTED_VENUE_STATUSES,
@@ -9,14 +8,32 @@ import {
   VENUE_VERIFICATIONS,
   type VenueListFilter,
 } from '#domain/admin/venues.ts';
-import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { venuesSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
+import { useCities } from './use-cities.ts';
 
 export function AdminVenuesScreen(place: ListPlace<ReturnType<typeof venuesSearch>>) {
+  const t = useTranslations('admin.venues');
+  return (
+    <ListScreen
+      list={adminVenues}
+      place={place}
+      name={t('title')}
+      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
+      label={t('name')}
+      choices={useChoices()}
+      columns={useColumns()}
+      to={({ id }) => ({ to: '/admin/venues/$venueId', params: { venueId: id } })}
+      none={t('none')}
+      fileName={t('file')}
+    />
+  );
+}
+
+function useColumns(): readonly Column<ListedVenue>[] {
   const t = useTranslations('admin.venues');
   const posts = useTranslations('admin.posts');
   const workers = useTranslations('admin.workers');
@@ -24,10 +41,10 @@ export function AdminVenuesScreen(place: ListPlace<ReturnType<typeof venuesSearc
   const statuses = useTranslations('admin.verification.status');
   const venues = useTranslations('venues');
   const format = useFormat();
-  const cities = useQuery(allAreas, null);
-  const columns: readonly Column<ListedVenue>[] = [
+  const cities = useCities();
+  return [
     { id: 'venue', label: t('name'), text: ({ name }) => name },
-    { id: 'area', label: posts('area'), text: ({ area }) => areaOf(cities, area)?.name ?? area ?? t('noArea') },
+    { id: 'area', label: posts('area'), text: ({ area }) => cities.nameOf(area) ?? t('noArea') },
     { id: 'industry', label: t('industry'), text: ({ industry }) => venues(`industries.${industry}`), wideOnly: true },
     {
       id: 'status',
@@ -51,7 +68,15 @@ export function AdminVenuesScreen(place: ListPlace<ReturnType<typeof venuesSearc
     },
     { id: 'since', label: users('since'), text: ({ createdAt }) => createdAt.slice(0, 10), fileOnly: true },
   ];
-  const choices: readonly Choice<VenueListFilter>[] = [
+}
+
+function useChoices(): readonly Choice<VenueListFilter>[] {
+  const t = useTranslations('admin.venues');
+  const posts = useTranslations('admin.posts');
+  const statuses = useTranslations('admin.verification.status');
+  const venues = useTranslations('venues');
+  const cities = useCities();
+  return [
     {
       field: 'status',
       label: posts('status'),
@@ -68,28 +93,7 @@ export function AdminVenuesScreen(place: ListPlace<ReturnType<typeof venuesSearc
         label: value === 'all' ? t('anyVerification') : venues(value),
       })),
     },
-    {
-      field: 'area',
-      label: posts('area'),
-      options: [
-        { value: 'all', label: posts('anyArea') },
-        ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name })),
-      ],
-    },
+    cities.choice,
     { field: 'sort', label: t('sort'), options: VENUE_SORTS.map(value => ({ value, label: t(`sorts.${value}`) })) },
   ];
-  return (
-    <ListScreen
-      list={adminVenues}
-      place={place}
-      name={t('title')}
-      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
-      label={t('name')}
-      choices={choices}
-      columns={columns}
-      to={({ id }) => ({ to: '/admin/venues/$venueId', params: { venueId: id } })}
-      none={t('none')}
-      fileName={t('file')}
-    />
-  );
 }

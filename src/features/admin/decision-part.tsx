@@ -71,18 +71,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
           ))}
         </div>
       </Radio.Group>
-      {typed.choice === 'other' && (
-        <div className={classes.steppers}>
-          <StepperField label={t('hours')} value={typed.hours} onChange={hours => set({ hours })} min={0} max={24} />
-          <StepperField
-            label={t('minutes')}
-            value={typed.minutes}
-            onChange={rest => set({ minutes: rest })}
-            min={0}
-            max={HOUR_MIN - 1}
-          />
-        </div>
-      )}
+      {typed.choice === 'other' && <OtherFigure hours={typed.hours} minutes={typed.minutes} onChange={set} />}
       <GrowingTextarea
         label={t('reason')}
         description={t(dispute.venue === null ? 'oneReasonHint' : 'reasonHint')}
@@ -98,6 +87,26 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         {t(dispute.venue === null ? 'oneAct' : 'act')}
       </Button>
     </section>
+  );
+}
+
+interface OtherFigureProps extends Pick<Typed, 'hours' | 'minutes'> {
+  readonly onChange: (part: Pick<Typed, 'hours'> | Pick<Typed, 'minutes'>) => void;
+}
+
+function OtherFigure({ hours, minutes, onChange }: OtherFigureProps) {
+  const t = useTranslations('admin.disputes');
+  return (
+    <div className={classes.steppers}>
+      <StepperField label={t('hours')} value={hours} onChange={typed => onChange({ hours: typed })} min={0} max={24} />
+      <StepperField
+        label={t('minutes')}
+        value={minutes}
+        onChange={typed => onChange({ minutes: typed })}
+        min={0}
+        max={HOUR_MIN - 1}
+      />
+    </div>
   );
 }
 

@@ -3,9 +3,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { parse } from 'valibot';
-import { useOwn } from '#bridge/use-own.ts';
-import { type ListView, NO_VIEWS, readListViews } from '#domain/admin/list-views.ts';
 import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Screen } from '#ui/screen.tsx';
@@ -18,6 +15,7 @@ import { ListViewsSheet } from './list-views-sheet.tsx';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
 import { useListFile } from './use-list-file.ts';
+import { useListViews } from './use-list-views.ts';
 import { usePages } from './use-pages.ts';
 
 /** What every list's page gives its screen. */
@@ -53,24 +51,13 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
 
 export function ListScreen<Filter extends ListFilter, Row extends After>(props: ListScreenProps<Filter, Row>) {
   const { list, place } = props;
-  const filter = parse(list.filter, place.search);
-  const [views, changeViews] = useOwn(`list:${list.name}`, NO_VIEWS, readListViews);
+  const { filter, views, changeViews, opened, show, openView } = useListViews(list, place);
   const [choosing, setChoosing] = useState(false);
-  // Words that are typed stay the typist's until a view brings others.
-  const [opened, setOpened] = useState({ nth: 0, search: filter.search });
   const columns = props.columns.filter(({ id }, nth) => nth === 0 || !views.hidden.includes(id));
   const t = useTranslations('admin.list');
   const { number } = useFormat();
   const { first, page, foot } = usePages(list, { filter });
   const file = useListFile({ list, filter, columns, fileName: props.fileName });
-  const show = (next: Filter) => {
-    place.onSearch(next);
-    setOpened(({ nth }) => ({ nth: nth + 1, search: next.search }));
-  };
-  const openView = ({ hidden, filter: kept }: ListView) => {
-    changeViews(before => ({ ...before, hidden }));
-    show(parse(list.filter, kept));
-  };
   const { total = 0, all = 0 } = first.value ?? {};
   const titles = props.title({ n: number(total), all: number(all), count: all });
   return (

@@ -25,10 +25,9 @@ interface ListViewsSheetProps {
 
 export function ListViewsSheet({ columns, views, filter, onChange, onOpen, onClose }: ListViewsSheetProps) {
   const t = useTranslations('admin.list.views');
-  const [name, setName] = useState('');
-  const save = () => {
-    onChange(before => withView(before, name.trim(), filter));
-    setName('');
+  const open = (view: ListView) => {
+    onOpen(view);
+    onClose();
   };
   return (
     <Sheet opened onClose={onClose} title={t('title')}>
@@ -44,54 +43,76 @@ export function ListViewsSheet({ columns, views, filter, onChange, onOpen, onClo
             />
           ))}
         </fieldset>
-        <section aria-labelledby="saved-views">
-          <h3 id="saved-views">{t('saved')}</h3>
-          {views.views.length === 0 && <p className={classes.dim}>{t('none')}</p>}
-          <Stack gap={8}>
-            {views.views.map(view => (
-              <Group key={view.name} gap={8}>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => {
-                    onOpen(view);
-                    onClose();
-                  }}
-                >
-                  {view.name}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="subtle"
-                  aria-label={t('removeNamed', { name: view.name })}
-                  onClick={() => onChange(before => withoutView(before, view.name))}
-                >
-                  {t('remove')}
-                </Button>
-              </Group>
-            ))}
-          </Stack>
-        </section>
-        <form
-          onSubmit={event => {
-            event.preventDefault();
-            if (name.trim() !== '') save();
-          }}
-        >
-          <Stack gap={12}>
-            <TextInput
-              label={t('name')}
-              description={t('kept')}
-              maxLength={VIEW_NAME_MAX}
-              value={name}
-              onChange={event => setName(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="outline" disabled={name.trim() === ''}>
-              {t('save')}
-            </Button>
-          </Stack>
-        </form>
+        <SavedViews
+          views={views.views}
+          onOpen={open}
+          onRemove={({ name }) => onChange(before => withoutView(before, name))}
+        />
+        <SaveView onSave={name => onChange(before => withView(before, name, filter))} />
       </Stack>
     </Sheet>
+  );
+}
+
+interface SavedViewsProps {
+  readonly views: ListViews['views'];
+  readonly onOpen: (view: ListView) => void;
+  readonly onRemove: (view: ListView) => void;
+}
+
+function SavedViews({ views, onOpen, onRemove }: SavedViewsProps) {
+  const t = useTranslations('admin.list.views');
+  return (
+    <section aria-labelledby="saved-views">
+      <h3 id="saved-views">{t('saved')}</h3>
+      {views.length === 0 && <p className={classes.dim}>{t('none')}</p>}
+      <Stack gap={8}>
+        {views.map(view => (
+          <Group key={view.name} gap={8}>
+            <Button size="sm" variant="outline" onClick={() => onOpen(view)}>
+              {view.name}
+            </Button>
+            <Button
+              size="sm"
+              variant="subtle"
+              aria-label={t('removeNamed', { name: view.name })}
+              onClick={() => onRemove(view)}
+            >
+              {t('remove')}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+/** Keeps the filters that are chosen, under a name. */
+function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
+  const t = useTranslations('admin.list.views');
+  const [name, setName] = useState('');
+  const isNamed = name.trim() !== '';
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        if (!isNamed) return;
+        onSave(name.trim());
+        setName('');
+      }}
+    >
+      <Stack gap={12}>
+        <TextInput
+          label={t('name')}
+          description={t('kept')}
+          maxLength={VIEW_NAME_MAX}
+          value={name}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="outline" disabled={!isNamed}>
+          {t('save')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -20,9 +20,33 @@ import { UserStatus } from './user-status.tsx';
 export function WorkersScreen(place: ListPlace<ReturnType<typeof workersSearch>>) {
   const t = useTranslations('admin.workers');
   const users = useTranslations('admin.users');
+  return (
+    <ListScreen
+      list={adminWorkers}
+      place={place}
+      name={t('title')}
+      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
+      label={users('search')}
+      choices={useChoices()}
+      tabs={[
+        { label: t('reliabilities.under_80'), filter: { reliability: 'under_80' } },
+        { label: t('reliabilities.new'), filter: { reliability: 'new' } },
+        { label: users('statuses.suspended'), filter: { status: 'suspended' } },
+      ]}
+      columns={useColumns()}
+      to={({ id }) => ({ to: '/admin/workers/$workerId', params: { workerId: id } })}
+      none={t('none')}
+      fileName={t('file')}
+    />
+  );
+}
+
+function useColumns(): readonly Column<ListedWorker>[] {
+  const t = useTranslations('admin.workers');
+  const users = useTranslations('admin.users');
   const format = useFormat();
   const roleName = useRoleName();
-  const columns: readonly Column<ListedWorker>[] = [
+  return [
     { id: 'name', label: users('columns.name'), text: ({ name }) => name },
     { id: 'skills', label: t('skills'), text: ({ skills }) => skills.map(roleName).join(', '), wideOnly: true },
     {
@@ -44,7 +68,13 @@ export function WorkersScreen(place: ListPlace<ReturnType<typeof workersSearch>>
     },
     { id: 'since', label: users('since'), text: ({ createdAt }) => createdAt.slice(0, 10), fileOnly: true },
   ];
-  const choices: readonly Choice<WorkerFilter>[] = [
+}
+
+function useChoices(): readonly Choice<WorkerFilter>[] {
+  const t = useTranslations('admin.workers');
+  const users = useTranslations('admin.users');
+  const roleName = useRoleName();
+  return [
     {
       field: 'skill',
       label: t('skill'),
@@ -66,23 +96,4 @@ export function WorkersScreen(place: ListPlace<ReturnType<typeof workersSearch>>
       options: WORKER_SORTS.map(value => ({ value, label: t(`sorts.${value}`) })),
     },
   ];
-  return (
-    <ListScreen
-      list={adminWorkers}
-      place={place}
-      name={t('title')}
-      title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
-      label={users('search')}
-      choices={choices}
-      tabs={[
-        { label: t('reliabilities.under_80'), filter: { reliability: 'under_80' } },
-        { label: t('reliabilities.new'), filter: { reliability: 'new' } },
-        { label: users('statuses.suspended'), filter: { status: 'suspended' } },
-      ]}
-      columns={columns}
-      to={({ id }) => ({ to: '/admin/workers/$workerId', params: { workerId: id } })}
-      none={t('none')}
-      fileName={t('file')}
-    />
-  );
 }

@@ -18,7 +18,7 @@ import { ComparePane } from './compare-pane.tsx';
 import { ComparePlaces } from './compare-places.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareTools } from './compare-tools.tsx';
-import { useCompare } from './use-compare.ts';
+import { type Comparison, useCompare } from './use-compare.ts';
 import { useCompareColumns } from './use-compare-columns.ts';
 import { useCompareFilters } from './use-compare-filters.ts';
 import { useCompareKeys } from './use-compare-keys.ts';
@@ -71,35 +71,7 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
       pane={wide ? beside : undefined}
     >
       {!tabled && <ApplicantsPanel shift={shift} mayDecide={mayDecide} />}
-      {tabled && rows.length === 0 && (
-        <>
-          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-          {invite}
-        </>
-      )}
-      {tabled && rows.length > 0 && filters.rows.length === 0 && (
-        <EmptyState
-          title={t('noneOfThem')}
-          act={
-            <Button variant="outline" onClick={filters.clear}>
-              {t('showAll')}
-            </Button>
-          }
-        />
-      )}
-      {tabled && filters.rows.length > 0 && (
-        <CompareTable
-          shift={shift}
-          comparison={{ rows: filters.rows, best: comparison.best }}
-          // Two beside each other leave the table less room.
-          shown={at.pair === null ? columns.shown : []}
-          current={at.current?.id}
-          ticked={at.ticked}
-          onCurrent={at.look}
-          onTick={at.tick}
-          onTickAll={at.tickAll}
-        />
-      )}
+      {tabled && <Compared {...{ shift, comparison, filters, columns, at, invite }} />}
       {tabled && (
         <div className={classes.foot} data-stuck data-docked={!wide || undefined}>
           <ComparePlaces comparison={comparison} positions={shift.positions} tz={shift.tz} keyed={keyed && decides} />
@@ -107,5 +79,46 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
         </div>
       )}
     </Screen>
+  );
+}
+
+interface ComparedProps extends Pick<CompareScreenProps, 'shift' | 'invite'> {
+  readonly comparison: Comparison;
+  readonly filters: ReturnType<typeof useCompareFilters>;
+  readonly columns: ReturnType<typeof useCompareColumns>;
+  readonly at: ReturnType<typeof useCompareKeys>;
+}
+
+/** The table of those that the filters leave; else why it is empty, and what helps. */
+function Compared({ shift, comparison, filters, columns, at, invite }: ComparedProps) {
+  const t = useTranslations('applications.compare');
+  if (comparison.rows.length === 0) {
+    return (
+      <>
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        {invite}
+      </>
+    );
+  }
+  if (filters.rows.length === 0) {
+    const all = (
+      <Button variant="outline" onClick={filters.clear}>
+        {t('showAll')}
+      </Button>
+    );
+    return <EmptyState title={t('noneOfThem')} act={all} />;
+  }
+  return (
+    <CompareTable
+      shift={shift}
+      comparison={{ rows: filters.rows, best: comparison.best }}
+      // Two beside each other leave the table less room.
+      shown={at.pair === null ? columns.shown : []}
+      current={at.current?.id}
+      ticked={at.ticked}
+      onCurrent={at.look}
+      onTick={at.tick}
+      onTickAll={at.tickAll}
+    />
   );
 }

@@ -30,29 +30,10 @@ export function CompareTable(props: CompareTableProps) {
   const t = useTranslations('applications.compare');
   const columns = COLUMNS.filter(column => !isOptional(column) || shown.includes(column));
   const open = comparison.rows.filter(row => row.open);
-  const chosen = open.filter(({ id }) => ticked.has(id)).length;
   return (
     <div className={classes.scroll}>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <td>
-              {open.length > 1 && (
-                <Checkbox
-                  aria-label={t('tickAll')}
-                  checked={chosen === open.length}
-                  indeterminate={chosen > 0 && chosen < open.length}
-                  onChange={onTickAll}
-                />
-              )}
-            </td>
-            {columns.map(column => (
-              <th key={column} scope="col" data-column={column}>
-                {t(column === 'reliability' ? 'lastTen' : `columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <CompareHead {...{ columns, open, ticked, onTickAll }} />
         <tbody>
           {comparison.rows.map(row => (
             <tr
@@ -88,5 +69,37 @@ export function CompareTable(props: CompareTableProps) {
         <p>{t('bold')}</p>
       </div>
     </div>
+  );
+}
+
+interface CompareHeadProps extends Pick<CompareTableProps, 'ticked' | 'onTickAll'> {
+  readonly columns: readonly CompareColumn[];
+  /** Those who wait for an answer. */
+  readonly open: Comparison['rows'];
+}
+
+function CompareHead({ columns, open, ticked, onTickAll }: CompareHeadProps) {
+  const t = useTranslations('applications.compare');
+  const chosen = open.filter(({ id }) => ticked.has(id)).length;
+  return (
+    <thead>
+      <tr>
+        <td>
+          {open.length > 1 && (
+            <Checkbox
+              aria-label={t('tickAll')}
+              checked={chosen === open.length}
+              indeterminate={chosen > 0 && chosen < open.length}
+              onChange={onTickAll}
+            />
+          )}
+        </td>
+        {columns.map(column => (
+          <th key={column} scope="col" data-column={column}>
+            {t(column === 'reliability' ? 'lastTen' : `columns.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -2,7 +2,7 @@
 // kept per chat until it is sent.
 import { ActionIcon } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
 import type { Side } from '#domain/side.ts';
@@ -31,21 +31,10 @@ const NEARLY_FULL = 200;
 
 export const Composer = memo(function Composer({ conversationId, side, name, echo }: ComposerProps) {
   const t = useTranslations('messages.thread');
-  const wide = useWide();
   useFoot('composer');
   const { text, change, take } = useDraft(conversationId);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useReadyBox(conversationId);
   const say = useSay(conversationId, echo);
-  // Beside its list a chat is ready to be answered at once; alone on a phone, a keyboard would cover what was said.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another chat that asks for the focus
-  useEffect(() => {
-    if (!wide) return;
-    // It costs a layout, also of what has the focus: after what was said is on the screen.
-    return afterPaint(() => {
-      // Something was opened over it meanwhile: the words are for that.
-      if (document.activeElement !== box.current && !isCovered()) box.current?.focus();
-    });
-  }, [wide, conversationId]);
   const room = roomFor(text);
   const sendable = saysSomething(text) && room >= 0;
   const send = async () => {
@@ -99,6 +88,22 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
     </form>
   );
 });
+
+/** Beside its list a chat is ready to be answered at once; alone on a phone, a keyboard would cover what was said. */
+function useReadyBox(conversationId: string): RefObject<HTMLTextAreaElement | null> {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const wide = useWide();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is another chat that asks for the focus
+  useEffect(() => {
+    if (!wide) return;
+    // It costs a layout, also of what has the focus: after what was said is on the screen.
+    return afterPaint(() => {
+      // Something was opened over it meanwhile: the words are for that.
+      if (document.activeElement !== box.current && !isCovered()) box.current?.focus();
+    });
+  }, [wide, conversationId]);
+  return box;
+}
 
 const KEYS = [
   ['↵', 'send'],

@@ -30,7 +30,6 @@ interface Typed {
 
 export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
   const t = useTranslations('reviews');
-  const format = useFormat();
   const { booking, side } = reviewed;
   const [typed, change, forget] = useTyped<Typed>(`review-${booking.id}`, sealedBefore(reviewed));
   const save = useSaveReview();
@@ -42,7 +41,6 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
     forget();
     onClose();
   };
-  const day = format.dayHeading(opensAt(booking.endsAt), booking.tz);
   return (
     <Sheet
       opened
@@ -73,31 +71,44 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
           chosen={tags}
           onChange={chosen => change(known => ({ ...known, tags: chosen }))}
         />
-        <GrowingTextarea
-          label={
-            <span className={classes.labelled}>
-              {t('words')} <small>{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
-            </span>
-          }
-          labelProps={{ w: '100%' }}
-          minRows={3}
-          maxRows={8}
-          maxLength={MOST_WORDS}
-          value={words}
-          onChange={event => {
-            const { value } = event.currentTarget;
-            change(known => ({ ...known, words: value }));
-          }}
-        />
-        <div className={classes.sealed}>
-          <IconLock size={22} stroke={1.75} aria-hidden="true" />
-          <div>
-            <strong>{t('sealed')}</strong>
-            <p>{t('sealedText', { day })}</p>
-          </div>
-        </div>
+        <WordsField words={words} onWords={typed => change(known => ({ ...known, words: typed }))} />
+        <SealedNote booking={booking} />
       </div>
     </Sheet>
+  );
+}
+
+function WordsField({ words, onWords }: { readonly words: string; readonly onWords: (words: string) => void }) {
+  const t = useTranslations('reviews');
+  return (
+    <GrowingTextarea
+      label={
+        <span className={classes.labelled}>
+          {t('words')} <small>{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
+        </span>
+      }
+      labelProps={{ w: '100%' }}
+      minRows={3}
+      maxRows={8}
+      maxLength={MOST_WORDS}
+      value={words}
+      onChange={event => onWords(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Until when nobody reads it. */
+function SealedNote({ booking }: Pick<Reviewed, 'booking'>) {
+  const t = useTranslations('reviews');
+  const format = useFormat();
+  return (
+    <div className={classes.sealed}>
+      <IconLock size={22} stroke={1.75} aria-hidden="true" />
+      <div>
+        <strong>{t('sealed')}</strong>
+        <p>{t('sealedText', { day: format.dayHeading(opensAt(booking.endsAt), booking.tz) })}</p>
+      </div>
+    </div>
   );
 }
 

@@ -39,7 +39,6 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
   const search = useSearch(area, nav);
   const [words, setWords] = useState(first);
   const userId = useSession()?.userId ?? '';
-  const navigate = useNavigate();
   const { groups: here, online } = useAnswer({ area, search, words, userId });
   const there = useFoundOnline(area, words);
   const groups = [...there, ...here];
@@ -48,30 +47,9 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results begin at their first
   useEffect(() => void selectFirstOption(), [words, search, there]);
   const found = groups.flatMap(({ shown }) => shown);
-  const open = (key: string) => {
-    const one = found.find(({ key: known }) => known === key);
-    const link = one === undefined ? elsewhere(key, online) : one.link;
-    if (one === undefined && link === null) return;
-    // What was found elsewhere is not here tomorrow, and an act is no thing to come back to.
-    if (one !== undefined && one.press === undefined && here.some(({ shown }) => shown.includes(one)))
-      keepFound(key, userId);
-    onDone();
-    one?.press?.();
-    if (link != null) void navigate(link as Parameters<typeof navigate>[0]);
-  };
+  const open = useOpen({ found, here, online, userId, onDone });
   const chosen = found.find(({ key }) => key === marked) ?? null;
-  const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
-  // Where there is no room beside the list, → shows it in the list's place, and ← the list again.
-  const [looked, setLooked] = useState<string | null>(null);
-  const looking = !wide && chosen !== null && looked === chosen.key;
-  const look = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { selectionStart, value } = event.currentTarget;
-    if (event.key === 'ArrowRight' && !wide && chosen !== null && selectionStart === value.length)
-      setLooked(chosen.key);
-    else if (event.key === 'ArrowLeft' && looking) setLooked(null);
-    else return;
-    event.preventDefault();
-  };
+  const { wide, looking, onKeyDown } = useLooking(chosen);
   return (
     <div className={classes.box}>
       <Combobox
@@ -79,23 +57,7 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
         onOptionSubmit={open}
         classNames={{ option: classes.option ?? '', groupLabel: classes.group ?? '' }}
       >
-        <Combobox.EventsTarget withExpandedAttribute>
-          <TextInput
-            className={classes.field ?? ''}
-            size="lg"
-            role="combobox"
-            type="search"
-            aria-label={t('label')}
-            placeholder={t('placeholder')}
-            leftSection={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
-            rightSection={<SearchEdge closes={onDone !== nothing} />}
-            rightSectionWidth="auto"
-            value={words}
-            onChange={event => setWords(event.currentTarget.value)}
-            onKeyDown={look}
-            data-autofocus
-          />
-        </Combobox.EventsTarget>
+        <SearchField {...{ words, onKeyDown }} closes={onDone !== nothing} onWords={setWords} />
         <Kinds words={words} onKind={setWords} />
         <div className={classes.body} data-looking={looking || undefined}>
           <Combobox.Options className={classes.options ?? ''} aria-label={t('results')}>
@@ -121,6 +83,77 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
       </Combobox>
     </div>
   );
+}
+
+interface SearchFieldProps {
+  readonly words: string;
+  readonly closes: boolean;
+  readonly onWords: (words: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+function SearchField({ words, closes, onWords, onKeyDown }: SearchFieldProps) {
+  const t = useTranslations('search');
+  return (
+    <Combobox.EventsTarget withExpandedAttribute>
+      <TextInput
+        className={classes.field ?? ''}
+        size="lg"
+        role="combobox"
+        type="search"
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        leftSection={<IconSearch size={24} stroke={1.75} aria-hidden="true" />}
+        rightSection={<SearchEdge closes={closes} />}
+        rightSectionWidth="auto"
+        value={words}
+        onChange={event => onWords(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        data-autofocus
+      />
+    </Combobox.EventsTarget>
+  );
+}
+
+interface Opening {
+  readonly found: readonly Found[];
+  /** Those of this device. */
+  readonly here: readonly FoundGroup[];
+  readonly online: FoundLink | null;
+  readonly userId: string;
+  readonly onDone: () => void;
+}
+
+/** Goes where a line leads, or does what it says. */
+function useOpen({ found, here, online, userId, onDone }: Opening): (key: string) => void {
+  const navigate = useNavigate();
+  return key => {
+    const one = found.find(({ key: known }) => known === key);
+    const link = one === undefined ? elsewhere(key, online) : one.link;
+    if (one === undefined && link === null) return;
+    // What was found elsewhere is not here tomorrow, and an act is no thing to come back to.
+    if (one !== undefined && one.press === undefined && here.some(({ shown }) => shown.includes(one)))
+      keepFound(key, userId);
+    onDone();
+    one?.press?.();
+    if (link != null) void navigate(link as Parameters<typeof navigate>[0]);
+  };
+}
+
+/** Where there is no room beside the list, → shows what is marked in the list's place, and ← the list again. */
+function useLooking(chosen: Found | null) {
+  const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const [looked, setLooked] = useState<string | null>(null);
+  const looking = !wide && chosen !== null && looked === chosen.key;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, value } = event.currentTarget;
+    if (event.key === 'ArrowRight' && !wide && chosen !== null && selectionStart === value.length)
+      setLooked(chosen.key);
+    else if (event.key === 'ArrowLeft' && looking) setLooked(null);
+    else return;
+    event.preventDefault();
+  };
+  return { wide, looking, onKeyDown };
 }
 
 /** What is no line of this device: somebody who was found online, and asking there. */

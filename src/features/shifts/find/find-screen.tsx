@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useOpenFirst } from '#ui/use-open-first.ts';
@@ -15,6 +14,7 @@ import { FilterBar } from './filter-bar.tsx';
 import classes from './find-screen.module.css';
 import { FoundShifts } from './found-shifts.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useDayKeys } from './use-day-keys.ts';
 import { toShiftFilters, useFilters } from './use-filters.ts';
@@ -42,14 +42,7 @@ export function FindScreen({ pane }: FindScreenProps) {
   const filtersBeside = useWide(1280);
   useDayKeys(result?.found, shiftId);
   usePassHidden({ found: result?.found, shiftId, hidden: seeking.hidden });
-  const navigate = useNavigate();
-  const opening = useOpenFirst({
-    list: 'open shifts',
-    rows: useFirstFitting(result?.found, seeking.standings),
-    idOf: ({ shift }) => shift.id,
-    chosen: shiftId,
-    open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
-  });
+  const opening = useOpening(result?.found, seeking, shiftId);
   const title = useFindTitle(result?.found, seeking.standings);
   const bar = (
     <FilterBar
@@ -76,16 +69,7 @@ export function FindScreen({ pane }: FindScreenProps) {
       above={
         <>
           {!filtersBeside && bar}
-          {hasRoom && seeking.seeker !== undefined && seeking.venues !== undefined && (
-            <div className={classes.strip}>
-              <WeekStripCard
-                seeker={seeking.seeker}
-                venues={seeking.venues}
-                found={result?.found ?? NONE}
-                chosen={result?.found.find(({ shift }) => shift.id === shiftId)?.shift ?? null}
-              />
-            </div>
-          )}
+          {hasRoom && <ComingWeek seeking={seeking} found={result?.found ?? NONE} shiftId={shiftId} />}
         </>
       }
     >
@@ -102,16 +86,40 @@ export function FindScreen({ pane }: FindScreenProps) {
   );
 }
 
+type Seeking = ReturnType<typeof useSeeking>;
+
+/** Beside its list the first shift that suits is opened; true until that was settled. */
+function useOpening(found: readonly FoundShift[] | undefined, { standings }: Seeking, shiftId: string | undefined) {
+  const navigate = useNavigate();
+  return useOpenFirst({
+    list: 'open shifts',
+    rows: useFirstFitting(found, standings),
+    idOf: ({ shift }) => shift.id,
+    chosen: shiftId,
+    open: id => void navigate({ to: '/rockstar/available-shifts/$shiftId', params: { shiftId: id }, replace: true }),
+  });
+}
+
+interface ComingWeekProps {
+  readonly seeking: Seeking;
+  readonly found: readonly FoundShift[];
+  readonly shiftId: string | undefined;
+}
+
+function ComingWeek({ seeking: { seeker, venues }, found, shiftId }: ComingWeekProps) {
+  if (seeker === undefined || venues === undefined) return null;
+  const chosen = found.find(({ shift }) => shift.id === shiftId)?.shift ?? null;
+  return (
+    <div className={classes.strip}>
+      <WeekStripCard {...{ seeker, venues, found, chosen }} />
+    </div>
+  );
+}
+
 function AsOf() {
   const t = useTranslations('shifts.find');
   const when = useWhen();
   const { phase, lastPullAt } = useSyncStatus();
   if (phase !== 'offline' || lastPullAt === null) return null;
   return <span role="status">{t('asOf', { time: when(lastPullAt) })}</span>;
-}
-
-function NothingFound({ openCount }: { readonly openCount: number }) {
-  const t = useTranslations('shifts.find');
-  if (openCount === 0) return <EmptyState title={t('nothingOpen')}>{t('nothingOpenText')}</EmptyState>;
-  return <EmptyState title={t('nothingFits')}>{t('nothingFitsText', { n: openCount })}</EmptyState>;
 }
