@@ -3,12 +3,17 @@ import { parse } from 'valibot';
 import { useOwn } from '#bridge/use-own.ts';
 import { type ListView, NO_VIEWS, readListViews } from '#domain/admin/list-views.ts';
 import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
-import type { ListPlace } from './list-screen.tsx';
+
+interface Place<Search> {
+  /** As the address says it. */
+  readonly search: Search;
+  readonly onSearch: (search: Search) => void;
+}
 
 /** The filter as the address says it, and somebody's own ways to look at the list. */
 export function useListViews<Filter extends ListFilter, Row extends After>(
   list: AdminList<Filter, Row>,
-  place: ListPlace<{ [Field in keyof Filter]?: string }>,
+  place: Place<{ [Field in keyof Filter]?: string }>,
 ) {
   const filter = parse(list.filter, place.search);
   const [views, changeViews] = useOwn(`list:${list.name}`, NO_VIEWS, readListViews);

@@ -2,17 +2,11 @@
 // table itself what stands where.
 import { type KeyboardEvent, useState } from 'react';
 import { singleKeysOn } from '#bridge/use-single-keys.ts';
+import { TAKES } from '#features/shifts/gaps/focus-first-fit.ts';
 import type { Placing } from '#features/shifts/gaps/use-placing.ts';
 
 const SHIFT = 'a[data-shift]';
 const GAP = `${SHIFT}:has([data-chip="gap"])`;
-/** Where somebody in the hand may be put down. */
-const TAKES = `${SHIFT}[data-answer="takes"]`;
-
-/** Somebody was taken by a key: the keys go on from the first gap that fits, where there is one. */
-export function focusFirstFit(): void {
-  document.querySelector<HTMLElement>(TAKES)?.focus();
-}
 
 export interface BoardKeys {
   /** By letter, for the shift that has the focus. */

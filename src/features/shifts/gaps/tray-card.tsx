@@ -3,7 +3,7 @@ import { IconHeartFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Candidate } from '#domain/invitations/candidates.ts';
-import { focusFirstFit } from '#features/shifts/board/use-board-keys.ts';
+import { focusFirstFit } from './focus-first-fit.ts';
 import classes from './planner-tray.module.css';
 import { useKnownWords } from './use-known-words.ts';
 import type { Placing } from './use-placing.ts';

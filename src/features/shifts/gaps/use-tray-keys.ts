@@ -1,8 +1,8 @@
 // One to nine take the card with that number; Esc puts them back, wherever the keys are.
 import { useEffect } from 'react';
-import { focusFirstFit } from '#features/shifts/board/use-board-keys.ts';
 import { isCovered } from '#ui/is-covered.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import { focusFirstFit } from './focus-first-fit.ts';
 import type { Placing } from './use-placing.ts';
 
 export function useTrayKeys(cards: readonly string[], { person, hold }: Placing): void {
