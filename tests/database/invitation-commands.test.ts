@@ -60,6 +60,22 @@ describe('send_work_invitation', () => {
     expect(await kinds(people.rocco)).toEqual(['shift_invitation_sent']);
   });
 
+  it('leaves one unread notice, however often it is sent and taken back; what was read stays', async () => {
+    const shift = await publishedShift(scene, { booking_mode: 'review' });
+    const invite = async () => {
+      const sent = invitation(scene, { shift_id: shift });
+      await act(scene.db, people.mina, sent);
+      return () => act(scene.db, people.mina, command('revoke_invitation', { id: sent.args.id }));
+    };
+    for (let nth = 0; nth < 3; nth += 1) await (await invite())();
+    expect(await kinds(people.rocco)).toEqual(['shift_invitation_revoked']);
+    await scene.db.query('update public.notifications set read_at = now()');
+    const takeBack = await invite();
+    expect((await kinds(people.rocco)).sort()).toEqual(['shift_invitation_revoked', 'shift_invitation_sent']);
+    await takeBack();
+    expect(await kinds(people.rocco)).toEqual(['shift_invitation_revoked', 'shift_invitation_revoked']);
+  });
+
   it('never says that somebody was blocked, nor reaches them', async () => {
     const shift = await publishedShift(scene, { booking_mode: 'review' });
     await act(
