@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { mailHandler } from '#supabase/functions/send-mails/handler.ts';
+import { type Post, sendMails, type WaitingMail } from '#supabase/functions/send-mails/send-mails.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 
 interface Told {
@@ -124,6 +125,27 @@ test('a provider that does not answer is given up after ten seconds, and holds u
   expect(waits).toHaveBeenCalledWith(10_000);
   waits.mockRestore();
   expect(await waiting()).toMatchObject([{ recipient: 'mina@example.com', tries: 1 }]);
+});
+
+test('a sender takes no more than it can send to a provider that hangs, and stops before another may take the rest', async () => {
+  for (let nth = 0; nth < 12; nth += 1) await put(`person${nth}@example.com`);
+  const take = () => backend.db<WaitingMail>('select * from public.take_mails()');
+  const batch = await take();
+  expect(batch).toHaveLength(10);
+  let [now, delivered] = [0, 0];
+  const post: Post = {
+    take: async () => (delivered === 0 ? batch : []),
+    sent: async () => undefined,
+    failed: async () => undefined,
+    async deliver() {
+      delivered += 1;
+      now += 30_000;
+      throw new Error('nothing was heard');
+    },
+  };
+  const letterhead = { template: '', siteUrl: '', unsubscribeUrl: '' };
+  expect(await sendMails(post, letterhead, () => now)).toEqual({ sent: 0, failed: 4 });
+  expect(await take()).toHaveLength(2);
 });
 
 test('two senders at once share the mails', async () => {

@@ -43,11 +43,23 @@ export interface Letterhead {
   readonly unsubscribeUrl: string;
 }
 
-/** Sends until nothing waits. One mail that fails holds up no other. */
-export async function sendMails(post: Post, letterhead: Letterhead): Promise<{ sent: number; failed: number }> {
+/** So long a batch is surely ours, with ten seconds for the mail that is under way and as many for what is late. */
+const OURS_MS = 100_000;
+
+/**
+ * Sends until nothing waits. One mail that fails holds up no other. Of a batch that outlasts its time the rest is left to whoever takes
+ * it next: by then another sender may have it. `nowMs` is a clock that nobody sets.
+ */
+export async function sendMails(
+  post: Post,
+  letterhead: Letterhead,
+  nowMs = () => performance.now(),
+): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
-  for (let waiting = await post.take(); waiting.length > 0; waiting = await post.take()) {
+  const take = async () => ({ at: nowMs(), waiting: await post.take() });
+  for (let { at, waiting } = await take(); waiting.length > 0; { at, waiting } = await take()) {
     for (const one of waiting) {
+      if (nowMs() - at > OURS_MS) break;
       const failure = await Promise.resolve()
         .then(() => post.deliver(mailOf(one, letterhead)))
         .then(
