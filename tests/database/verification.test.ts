@@ -163,6 +163,44 @@ describe('a decision', () => {
   });
 });
 
+describe('a verified venue', () => {
+  const shown = { name: 'The Copper Thistle', address: '12 Lantern Row', area: 'london', industry: 'bar' };
+  const edit = (more: object) =>
+    verdict(scene.db, vera, command('edit_venue', { id: scene.venueId, ...shown, ...more }));
+  const verified = async () => {
+    await edit({});
+    await request(vera);
+    await decide(sol, { status: 'verified', version: 1 });
+    await scene.db.query('delete from public.notifications');
+  };
+
+  it('that takes another name is not verified until somebody has looked at it anew', async () => {
+    await verified();
+    expect(await edit({ name: 'The Ritz' })).toBe('applied');
+    expect(await venue()).toMatchObject({ verification_status: 'unverified' });
+    expect(await handedIn()).toEqual({ state: 'waiting', reason: null, version: 3 });
+    expect((await queue(rae)).rows.map(({ id }) => id)).toEqual([scene.venueId]);
+    expect([await told(vera), await told(mina)]).toEqual([[], ['venue_renamed']]);
+    expect(await decide(sol, { status: 'verified', version: 3 })).toBe('applied');
+    expect(await venue()).toMatchObject({ verification_status: 'verified' });
+  });
+
+  it('stays so under another spelling of its name', async () => {
+    await verified();
+    expect(await edit({ name: 'the copper-thistle' })).toBe('applied');
+    expect(await venue()).toMatchObject({ verification_status: 'verified' });
+    expect(await handedIn()).toMatchObject({ state: 'verified' });
+  });
+
+  it('that moves stays so, and what it handed in is looked at again', async () => {
+    await verified();
+    expect(await edit({ address: '3 Quay Street' })).toBe('applied');
+    expect(await venue()).toMatchObject({ verification_status: 'verified' });
+    expect(await handedIn()).toMatchObject({ state: 'waiting' });
+    expect(await told(mina)).toEqual([]);
+  });
+});
+
 describe('the platform', () => {
   const on = (name: string, person: Person, more: object = {}) =>
     verdict(scene.db, person, command(name, { id: scene.venueId, ...more }));

@@ -126,6 +126,8 @@ export const editVenue = defineCommand({
     await followProfileVenue(tx, edited);
     if ((await placeWords(tx, moved)) !== (await placeWords(tx, venue))) await moveShifts(tx, moved, context);
   },
+  // Another name ends it.
+  serverFields: ['verification_status'],
   describe: args => ({ subject: args.name, lines: [args.address], editTo: VENUES }),
 });
 

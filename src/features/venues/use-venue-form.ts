@@ -9,6 +9,7 @@ import { newId, type VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { type AddVenueArgs, addVenue, editVenue } from '#domain/venues/commands.ts';
 import { type Point, pointOf } from '#domain/venues/distance.ts';
+import { nameLetters } from '#domain/venues/name-letters.ts';
 import { isInCity } from '#domain/venues/point.ts';
 import type { Industry, Venue } from '#domain/venues/schema.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
@@ -31,6 +32,8 @@ export interface VenueForm {
   readonly error: string | null;
   /** What is typed puts a known venue elsewhere. */
   readonly moves: boolean;
+  /** What is typed gives a verified venue another name, which ends that. */
+  readonly renames: boolean;
   change(changes: Partial<VenueDraft>): void;
   save(): Promise<void>;
 }
@@ -57,7 +60,8 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     onSaved();
   };
   const moves = known !== null && (draft.address.trim() !== known.address || draft.area !== known.area);
-  return { draft, error, moves, save, change: changes => setDraft(before => ({ ...before, ...changes })) };
+  const renames = known?.verified === true && nameLetters(draft.name) !== nameLetters(known.name);
+  return { draft, error, moves, renames, save, change: changes => setDraft(before => ({ ...before, ...changes })) };
 }
 
 function draftOf(known: Venue | null): VenueDraft {

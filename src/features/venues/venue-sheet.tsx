@@ -45,6 +45,7 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose
         onChange={event => change({ name: event.currentTarget.value })}
         data-autofocus
       />
+      {form.renames && <Notice tone="amber">{t('mine.renames')}</Notice>}
       <PlaceFields form={form} />
       {ahead > 0 && form.moves && <Notice tone="amber">{t('mine.moveAhead', { n: ahead })}</Notice>}
       <NativeSelect

@@ -43,6 +43,7 @@ export const notifications = {
     document_rejected: '{document}: we couldn’t accept it.',
     document_expires: '{document}: expires on {day}. Send the new one before then.',
     venue_verified: '{venue} is verified. You can use instant book.',
+    venue_renamed: '{venue} has a new name, so we’ll check it again. No instant book until then.',
     venue_rejected: 'We couldn’t verify {venue} yet.',
     venue_unverified: '{venue} is no longer verified.',
     venue_paused: 'We paused {venue}. Booked shifts go ahead.',

@@ -140,6 +140,7 @@ export const venues = {
     saved: 'Details saved',
     ahead:
       '{n, plural, one {Cancel # upcoming shift first: people are booked on it.} other {Cancel # upcoming shifts first: people are booked on them.}}',
+    renames: 'A new name means we check the venue again. Until then it isn’t verified and has no instant book.',
     moveAhead:
       'People booked on {n, plural, one {# upcoming shift} other {# upcoming shifts}} are asked if they accept the new place. Times and pay stay as agreed.',
     toShifts: 'Cancel these first',

@@ -41,6 +41,7 @@ export const notifications = {
     document_rejected: '{document}: no lo hemos podido aceptar.',
     document_expires: '{document}: caduca el {day}. Envía el nuevo antes.',
     venue_verified: '{venue} está verificado. Ya puedes usar la reserva inmediata.',
+    venue_renamed: '{venue} tiene un nombre nuevo y lo verificaremos otra vez. Hasta entonces, sin reserva inmediata.',
     venue_rejected: 'Todavía no hemos podido verificar {venue}.',
     venue_unverified: '{venue} ya no está verificado.',
     venue_paused: 'Hemos pausado {venue}. Los turnos con reserva siguen en pie.',

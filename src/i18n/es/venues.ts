@@ -141,6 +141,8 @@ export const venues = {
     saved: 'Datos guardados',
     ahead:
       '{n, plural, one {Cancela antes # turno próximo: tiene plazas confirmadas.} other {Cancela antes # turnos próximos: tienen plazas confirmadas.}}',
+    renames:
+      'Con otro nombre verificamos el local de nuevo. Hasta entonces no está verificado ni tiene reserva inmediata.',
     moveAhead:
       'Preguntamos a quienes tienen plaza en {n, plural, one {# turno próximo} other {# turnos próximos}} si aceptan el nuevo lugar. Horas y pago siguen como se acordó.',
     toShifts: 'Cancela antes estos',

@@ -41,6 +41,7 @@ export const notifications = {
     document_rejected: '{document} : nous n’avons pas pu l’accepter.',
     document_expires: '{document} : expire le {day}. Envoyez le nouveau avant cette date.',
     venue_verified: '{venue} est vérifié. La réservation immédiate est disponible.',
+    venue_renamed: '{venue} a un nouveau nom : nous le vérifierons à nouveau. Pas de réservation immédiate d’ici là.',
     venue_rejected: 'Nous n’avons pas encore pu vérifier {venue}.',
     venue_unverified: '{venue} n’est plus vérifié.',
     venue_paused: 'Nous avons mis {venue} en pause. Les services confirmés sont maintenus.',

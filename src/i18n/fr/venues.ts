@@ -147,6 +147,8 @@ export const venues = {
     saved: 'Fiche enregistrée',
     ahead:
       '{n, plural, one {Annulez d’abord # service à venir : des places y sont confirmées.} other {Annulez d’abord # services à venir : des places y sont confirmées.}}',
+    renames:
+      'Avec un autre nom, nous vérifions l’établissement à nouveau. D’ici là, ni badge ni réservation immédiate.',
     moveAhead:
       'Les personnes confirmées sur {n, plural, one {# service à venir} other {# services à venir}} sont consultées sur le nouveau lieu. Horaires et paie restent comme convenu.',
     toShifts: 'Annulez d’abord ceux-ci',
