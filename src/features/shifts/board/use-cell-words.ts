@@ -11,6 +11,8 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 const MOST_CHIPS = 6;
 /** With room for fewer letters a gap says its applicants by a number alone. */
 const ROOM_FOR_WORDS = 9;
+/** A sign before a name is wider than the dot of who is booked, by so many letters. */
+const SIGN_LETTERS = 2;
 
 /** One line in a shift: somebody's place, places that nobody has, or how many more there are. */
 export interface CellChip {
@@ -78,9 +80,11 @@ export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) 
       const state = [lookWord(look), ...(applicants > 0 ? [t('applied', { n: applicants })] : [])].join(', ');
       const there = cell.places.map(place => ({ look: place.look, name: place.name ?? names(place.workerId) }));
       const gaps = open === 0 ? [] : [gapChip({ open, applicants, narrow: room < ROOM_FOR_WORDS })];
-      const shown = there
-        .slice(0, whole ? undefined : MOST_CHIPS)
-        .map(({ look: of, name }) => ({ look: of, text: nameWithin(name, room), whole: name }));
+      const shown = there.slice(0, whole ? undefined : MOST_CHIPS).map(({ look: of, name }) => ({
+        look: of,
+        text: nameWithin(name, of === 'booked' ? room : room - SIGN_LETTERS),
+        whole: name,
+      }));
       const more = there.length - shown.length;
       const chips: readonly CellChip[] = [
         ...shown,
