@@ -4,7 +4,7 @@ import { FIRST_RULES } from '#domain/platform/rules.ts';
 import type { Engagement } from '#domain/shifts/fit.ts';
 import { fitReasons } from '#domain/shifts/fit-reasons.ts';
 import { rowToShift } from '#domain/shifts/schema.ts';
-import { weekStrip } from '#domain/shifts/week-strip.ts';
+import { stripZone, weekStrip } from '#domain/shifts/week-strip.ts';
 import { shiftRow } from './rows.ts';
 
 const HOUR = 3_600_000;
@@ -114,5 +114,22 @@ describe('why a shift fits', () => {
     const wanted = shift('wanted', 66);
     const person = { ...seeker([engagement(0, 8), engagement(140, 8)]), currency: 'EUR' as const };
     expect(fitReasons(wanted, person).map(({ kind }) => kind)).toEqual(['role']);
+  });
+});
+
+describe('whose clock the days of the line are', () => {
+  const venues = new Map([['rye', { tz: 'Asia/Kathmandu' }]]);
+  const zone = (facts: Partial<Parameters<typeof stripZone>[0]>) =>
+    stripZone({ now: LONDON.now, seeker: seeker([]), venues, found: [], chosen: null, ...facts });
+
+  it('is that of the place, and of the one that reads only where there is no shift', () => {
+    expect(zone({})).toBeNull();
+    expect(zone({ found: [found(shift('one', 30))] })).toBe('Europe/London');
+    expect(zone({ found: [found(shift('one', 30))], seeker: seeker([engagement(40, 6)]) })).toBe('Asia/Kathmandu');
+    expect(zone({ chosen: shift('one', 30), seeker: seeker([engagement(40, 6)]) })).toBe('Europe/London');
+  });
+
+  it('is not that of what is over', () => {
+    expect(zone({ seeker: seeker([engagement(0, 6)]) })).toBeNull();
   });
 });

@@ -57,6 +57,21 @@ export interface StripFacts {
   readonly chosen: Shift | null;
 }
 
+type ZoneFacts = Omit<StripFacts, 'today' | 'tz'> & {
+  readonly venues: ReadonlyMap<string, { readonly tz: string | null }>;
+};
+
+/**
+ * Whose clock the days of the line are: the place's, as with the hours that its bars are worded in. It is that of the shift that is looked
+ * at, else of what is booked next, else of what is open first; null where there is none of them.
+ */
+export function stripZone({ now, seeker, venues, found, chosen }: ZoneFacts): string | null {
+  const ahead = seeker.engagements.filter(({ endsAt }) => endsAt > now);
+  const [next] = ahead.toSorted((one, other) => one.startsAt - other.startsAt);
+  const booked = next === undefined ? null : venues.get(next.venueId)?.tz;
+  return chosen?.tz ?? booked ?? found[0]?.shift.tz ?? null;
+}
+
 export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts): WeekStrip {
   const dayNames = Array.from({ length: DAYS }, (_, nth) => addDays(today, nth));
   const span = { startsAt: daySpan(today, tz).startsAt, endsAt: daySpan(addDays(today, DAYS), tz).startsAt };

@@ -7,7 +7,7 @@ import type { VenueId } from '#domain/ids.ts';
 import type { Seeker } from '#domain/shifts/fit.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
-import { type Bar, type WeekStrip, type WordedBar, weekStrip } from '#domain/shifts/week-strip.ts';
+import { type Bar, stripZone, type WeekStrip, type WordedBar, weekStrip } from '#domain/shifts/week-strip.ts';
 import type { Span } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { formatIsoDay } from '#i18n/format.ts';
@@ -32,8 +32,9 @@ const NOTHING: readonly FoundShift[] = [];
 export function WeekStripCard({ seeker, venues, found = NOTHING, chosen, aside }: WeekStripProps) {
   const t = useTranslations('shifts.strip');
   const format = useFormat();
-  const tz = useTimeZone() ?? 'UTC';
+  const here = useTimeZone() ?? 'UTC';
   const now = useNow();
+  const tz = stripZone({ now, seeker, venues, found, chosen }) ?? here;
   const today = formatIsoDay(now, tz);
   const strip = useMemo(
     () => weekStrip({ today, tz, now, seeker, found, chosen }),
