@@ -2,7 +2,7 @@
 import { confirm, placeVenue, register } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { desktop, phone } from './person.ts';
+import { desktop, phone, tablet } from './person.ts';
 
 test('a city that a super admin adds is there for a venue to choose', async ({ arrive, product }) => {
   test.setTimeout(180_000);
@@ -15,6 +15,18 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     [ada.email],
   );
   const { page } = ada;
+
+  await test.step('on a tablet the sixth tab is as wide as its words, and fields stand apart', async () => {
+    await page.setViewportSize(tablet);
+    await ada.open('/admin/settings');
+    const tab = page.getByRole('tab', { name: 'Platform' });
+    await expect(tab).toBeVisible({ timeout: 30_000 });
+    expect((await tab.boundingBox())?.width).toBeLessThan(200);
+    const hint = await page.getByText('As venues and colleagues see it.').boundingBox();
+    const email = await page.locator('label').filter({ hasText: 'Email' }).boundingBox();
+    expect((email?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0)).toBeGreaterThanOrEqual(12);
+    await page.setViewportSize(desktop);
+  });
 
   await test.step('the city is added with its zone, currency and legal floor', async () => {
     await ada.open('/admin/settings');

@@ -22,7 +22,7 @@ export function AccountTab({ password }: Pick<SettingsScreenProps, 'password'>) 
         <h2 className={classes.heading}>{t('password')}</h2>
         {password}
       </section>
-      <div>
+      <div className={classes.stack}>
         <SessionsPart />
         <LeavePart />
       </div>
