@@ -1,5 +1,5 @@
 // Every command by every kind of person, in one situation for each capability, each try undone afterwards. The outcome is
-// the table in supabase/README.md: when a right changes, this fails and shows the table that belongs there.
+// the table in supabase/who-can-do-what.md: when a right changes, this fails and shows the table that belongs there.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
@@ -66,7 +66,7 @@ it('has a way to try every command of the catalogue', () => {
   expect(Object.keys(commands).sort()).toEqual(all.map(({ name }) => name).sort());
 });
 
-it('SP6.5 is what supabase/README.md says', async () => {
+it('SP6.5 is what supabase/who-can-do-what.md says', async () => {
   const lines = [row(['', ...KINDS.map(([kind]) => kind)]), row(['---', ...KINDS.map(() => '---')])];
   for (const name of Object.keys(commands).sort()) {
     const cells: string[] = [];

@@ -1,11 +1,10 @@
-// The table of supabase/README.md, as it stands there.
+// The table of supabase/who-can-do-what.md, as it stands there.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { paths } from '#supabase/local/paths.ts';
 
 /** Its lines, the heading's two first. */
 export async function whoCanDoWhat(): Promise<string[]> {
-  const readme = await readFile(join(paths.project, 'README.md'), 'utf8');
-  const section = readme.slice(readme.indexOf('## Who can do what'), readme.indexOf('## Who may learn what'));
-  return section.split('\n').filter(line => line.startsWith('|'));
+  const page = await readFile(join(paths.project, 'who-can-do-what.md'), 'utf8');
+  return page.split('\n').filter(line => line.startsWith('|'));
 }

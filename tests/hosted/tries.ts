@@ -1,4 +1,4 @@
-// Who can do what, by the table of supabase/README.md, from outside: what a person may not do is tried on the very row on
+// Who can do what, by the table of supabase/who-can-do-what.md, from outside: what a person may not do is tried on the very row on
 // which it is then done by who may.
 import { v7 as newId } from 'uuid';
 import type { SentCommand } from '#sync/answer.ts';

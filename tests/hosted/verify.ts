@@ -29,7 +29,7 @@ export function verifyProject(open: () => Promise<Project>): void {
   describe('the list of calls', () => specCalls(async () => ({ ...trial, close: stays })));
 
   describe('walls', () => {
-    it('who can do what is as supabase/README.md says', async () => {
+    it('who can do what is as supabase/who-can-do-what.md says', async () => {
       const { tried, differ } = await differences(trial);
       expect(differ).toEqual([]);
       expect(tried).toBeGreaterThan(100);

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   };
   try {
     await release({ folder: repository, version, day, pack });
-    console.log(`Released ${version}: git push --follow-tags, then the steps of supabase/README.md.`);
+    console.log(`Released ${version}: git push --follow-tags, then the steps of supabase/operating.md.`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -1,5 +1,5 @@
 // The headers under which everything is served. A policy in the page itself cannot forbid framing, so it is sent as well.
-// The same list belongs on the host of the built app: see supabase/README.md.
+// The same list belongs on the host of the built app: see supabase/operating.md.
 
 /** Styles in elements are needed by the component library; scripts come from our own files only. */
 const PAGE_POLICY = [
