@@ -63,9 +63,9 @@ describe('send_work_invitation', () => {
   it('leaves one unread notice, however often it is sent and taken back; what was read stays', async () => {
     const shift = await publishedShift(scene, { booking_mode: 'review' });
     const invite = async () => {
-      const sent = invitation(scene, { shift_id: shift });
-      await act(scene.db, people.mina, sent);
-      return () => act(scene.db, people.mina, command('revoke_invitation', { id: sent.args.id }));
+      const id = newId();
+      await act(scene.db, people.mina, invitation(scene, { id, shift_id: shift }));
+      return () => act(scene.db, people.mina, command('revoke_invitation', { id }));
     };
     for (let nth = 0; nth < 3; nth += 1) await (await invite())();
     expect(await kinds(people.rocco)).toEqual(['shift_invitation_revoked']);

@@ -26,7 +26,7 @@ function dispute(rockstar: DisputeSide, venue: DisputeSide | null, more: Partial
     readers: { rockstar: 'en', venue: [] },
     shift: { ...shift, breakMin: 30, rateMinor: 1600, currency: 'GBP', plannedMin: 330 },
     ...{ rockstar, venue, codeMin: null, rockstarMin: 330, venueMin: 280, locked: false, fault: null, points: null },
-    ...{ minutes: null, ...more },
+    ...{ own: false, minutes: null, ...more },
   };
 }
 

@@ -1,6 +1,6 @@
 // Puts the landing page and the headings of mailed links into the built page, in every language, out of sight: they can be read before
 // any code has come. public/first-look.js shows one of them to newcomers, src/app/front-page.ts takes it away once the app has drawn its own.
-// The theme's variables stand in the page too: written by code at each start, they took it 5 to 14 ms of a cheap phone.
+// The theme's variables come with the page too: written by code they took 5 to 14 ms of each start of a cheap phone.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, it } from 'vitest';
 import type { BoardCell } from '#domain/shifts/week.ts';
-import { useCellWords } from '#features/shifts/use-cell-words.ts';
+import { useCellWords } from '#features/shifts/board/use-cell-words.ts';
 import { en } from '#i18n/en.ts';
 
 const shift = { role: 'bartender', startsAt: 0, endsAt: 1, tz: 'UTC', startsLocal: '1970-01-01T00:00', endsLocal: '' };
