@@ -74,6 +74,28 @@ test('FA1 a full disk is told, keeps what was saved, and is over when there is r
   await pageSynced(page);
 });
 
+test('an acknowledgement that cannot be saved is told, and stays to be given', async ({ demo, arrive }) => {
+  await demo.db(
+    "select private.notify(id, 'booking_cancelled_by_venue', private.facts_of_shift((select id from public.shifts limit 1)), true) from auth.users where email = $1",
+    [rosa.email],
+  );
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const { page } = person;
+  await page.keyboard.press('n');
+  const known = page.getByRole('dialog').getByRole('button', { name: 'Got it' });
+  await expect(known).toHaveCount(1);
+  const fillDisk = await diskOf(page);
+  await fillDisk(true);
+  await known.click();
+  await expect(page.getByText('Couldn’t save on this device. Please try again.')).toBeVisible();
+  await expect(known).toHaveCount(1);
+  await fillDisk(false);
+  await known.click();
+  await expect(known).toHaveCount(0);
+  await pageSynced(page);
+});
+
 test('FA2 a database that is deleted under two open tabs is fetched again, and both go on', async ({
   demo,
   arrive,

@@ -16,6 +16,9 @@ export function useView(shown: readonly TrackedApplication[], mayDecide: boolean
   useEffect(() => {
     if (ids === '' || ids === told.current) return;
     told.current = ids;
-    void view({ ids: ids.split(',') });
+    // One that is not saved leaves them unread; the next look tries again.
+    void view({ ids: ids.split(',') }).then(saved => {
+      if (!saved.ok) told.current = '';
+    });
   }, [ids, view]);
 }

@@ -12,6 +12,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { notifyFailure } from '#ui/toast.ts';
 import type { BellProps } from './bell-panel.tsx';
 import classes from './notification-sheet.module.css';
 
@@ -56,12 +57,17 @@ function Chip({ kind }: { readonly kind: string }): ReactNode {
 
 function Known({ told, area, onLeave }: Pick<NoticeCardProps, 'told' | 'area' | 'onLeave'>) {
   const t = useTranslations('notifications');
-  const acknowledge = useCommand(acknowledgeNotification);
+  const notSaved = useTranslations('applications.toast')('notSaved');
+  const say = useCommand(acknowledgeNotification);
+  const acknowledge = async () => {
+    const saved = await say({ id: told.id });
+    if (!saved.ok) notifyFailure(notSaved, 'high');
+  };
   const similar = told.kind === 'booking_cancelled_by_venue';
   const lead = similar ? '/rockstar/available-shifts' : leadOf(told.payload, area);
   return (
     <div className={classes.acts}>
-      <Button onClick={() => void acknowledge({ id: told.id })}>{t('acknowledge')}</Button>
+      <Button onClick={() => void acknowledge()}>{t('acknowledge')}</Button>
       {lead !== null && (
         <LinkButton to={lead} onClick={onLeave} variant="outline">
           {t(similar ? 'similar' : 'open')}
