@@ -1,11 +1,22 @@
-// Nobody of the platform decides what they are part of: by actor, a dispute, a verification and a document.
+// Nobody of the platform decides what they are part of: by actor, a dispute, a verification, a document and very high pay.
 import { expect, it } from 'vitest';
-import { act, command, documentFiles, makeAdmins, newId, one, type Person, people, verdict } from './scene.ts';
+import {
+  act,
+  command,
+  documentFiles,
+  makeAdmins,
+  newId,
+  one,
+  type Person,
+  people,
+  shiftArgs,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { workedShift } from './situations/attendance.ts';
 
 const scene = sceneForEach(({ db }) => makeAdmins(db));
-const { ada, sol, rae, rocco } = people;
+const { ada, sol, rae, rocco, vera } = people;
 
 const says = (person: Person, name: string, args: object) => verdict(scene.db, person, command(name, args));
 const joins = (person: Person) =>
@@ -79,4 +90,14 @@ it('a document is not decided by whose it is', async () => {
   await administers(rocco);
   expect(await says(rocco, 'admin_decide_document', { ...document, decision: 'verified' })).toBe('own_case');
   expect(await says(sol, 'admin_decide_document', { ...document, decision: 'verified' })).toBe('applied');
+});
+
+it('very high pay is not let through by who works at that venue', async () => {
+  const pay = { id: newId(), rate_minor: 50_000 };
+  await act(scene.db, vera, command('save_shift', shiftArgs({ ...pay, venue_id: scene.venueId })));
+  await verdict(scene.db, vera, command('publish_shift', { id: pay.id, version: 1 }));
+  await joins(sol);
+  const decide = (person: Person) => says(person, 'admin_decide_pay', { ...pay, post: 'shift', decision: 'approve' });
+  expect(await decide(sol)).toBe('own_case');
+  expect(await decide(ada)).toBe('applied');
 });
