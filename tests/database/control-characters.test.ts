@@ -70,15 +70,16 @@ describe('control characters', () => {
   });
 
   it('reach no subject of a mail and no line of a calendar', async () => {
-    await scene.db.query('update public.venues set name = $1, address = $2 where id = $3', [
-      'Bar\u0007',
+    // Its letters stay: another name would end its verification.
+    await scene.db.query('update public.venues set name = name || $1, address = $2 where id = $3', [
+      '\u0007',
       'Row 1\rX-INJECTED:1\r\nBEGIN:VEVENT',
       scene.venueId,
     ]);
     const args = { id: newId(), venue_id: scene.venueId, email: 'new@example.com', role: 'staff' };
     expect(await verdict(scene.db, vera, command('invite_member', args))).toBe('applied');
     expect(await scene.db.query('select subject from private.outgoing_mails')).toEqual([
-      { subject: 'Join Bar on Encore' },
+      { subject: 'Join Vera Okafor on Encore' },
     ]);
     await act(scene.db, rocco, claim(await publishedShift(scene)));
     const { text } = await one<{ text: string }>(
