@@ -15,7 +15,6 @@ import {
   IconClock,
   IconClockExclamation,
   IconClockUp,
-  IconDeviceMobile,
   IconHourglass,
   IconMail,
   IconMapPinCheck,
@@ -24,16 +23,16 @@ import {
   IconStar,
   IconUserX,
   IconWifiOff,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import classes from './state-chip.module.css';
+import { type Icon, ThisDeviceIcon } from './this-device-icon.tsx';
 
 type ChipStyle = 'dashed' | 'outline' | 'green' | 'amber' | 'red' | 'blue' | 'neutral';
 
 const chips = {
-  onThisDevice: [IconDeviceMobile, 'dashed'],
+  onThisDevice: [ThisDeviceIcon, 'dashed'],
   waiting: [IconClock, 'dashed'],
   sending: [IconArrowUp, 'outline'],
   sent: [IconCheck, 'outline'],
@@ -60,7 +59,7 @@ const chips = {
   noShow: [IconUserX, 'red'],
   disputed: [IconScale, 'red'],
   refused: [IconAlertCircle, 'red'],
-} as const satisfies Record<string, readonly [TablerIcon, ChipStyle]>;
+} as const satisfies Record<string, readonly [Icon, ChipStyle]>;
 
 export type ChipState = keyof typeof chips;
 

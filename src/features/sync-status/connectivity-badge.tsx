@@ -6,15 +6,14 @@ import {
   IconCloudCheck,
   IconCloudDownload,
   IconCloudOff,
-  IconDeviceMobile,
   IconLogin2,
   IconRefresh,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { type Icon, ThisDeviceIcon } from '#ui/this-device-icon.tsx';
 import { type BadgeState, badgeState } from './badge-state.ts';
 import classes from './connectivity-badge.module.css';
 
@@ -26,16 +25,16 @@ const looks = {
   needsSignIn: [IconLogin2, 'amber'],
   stuck: [IconAlertTriangle, 'amber'],
   forgets: [IconAlertTriangle, 'amber'],
-  offlineChanges: [IconDeviceMobile, 'dashed'],
+  offlineChanges: [ThisDeviceIcon, 'dashed'],
   offlineAsOf: [IconCloudOff, 'raised'],
   offline: [IconCloudOff, 'raised'],
   sending: [IconRefresh, 'outline'],
-  changes: [IconDeviceMobile, 'dashed'],
+  changes: [ThisDeviceIcon, 'dashed'],
   loading: [IconCloudDownload, 'outline'],
   connecting: [IconCloud, 'quiet'],
   syncing: [IconCloud, 'quiet'],
   synced: [IconCloudCheck, 'quiet'],
-} as const satisfies Record<BadgeState['kind'], readonly [TablerIcon, Look]>;
+} as const satisfies Record<BadgeState['kind'], readonly [Icon, Look]>;
 
 interface ConnectivityBadgeProps {
   readonly onOpen: () => void;

@@ -84,7 +84,7 @@ export const planner = {
   undo: {
     keys: 'Ctrl Z',
     button: 'Undo',
-    here: '{what} · on this device, sending',
+    here: '{what} · on this device',
     undone: 'Undone: {what}',
     partly: '{what}: undone in part. The rest has been sent.',
     sent: '{what}: already sent, so it can’t be undone.',

@@ -87,7 +87,7 @@ export const planner = {
   undo: {
     keys: 'Ctrl Z',
     button: 'Deshacer',
-    here: '{what} · en este dispositivo, enviando',
+    here: '{what} · en este dispositivo',
     undone: 'Deshecho: {what}',
     partly: '{what}: deshecho en parte. El resto ya se ha enviado.',
     sent: '{what}: ya se ha enviado y no se puede deshacer.',

@@ -83,7 +83,7 @@ export const planner = {
   undo: {
     keys: 'Ctrl Z',
     button: 'Annuler l’action',
-    here: '{what} · sur cet appareil, en cours d’envoi',
+    here: '{what} · sur cet appareil',
     undone: 'Action annulée : {what}',
     partly: '{what} : action annulée en partie. Le reste est déjà parti.',
     sent: '{what} : déjà envoyé, impossible d’annuler l’action.',

@@ -5,24 +5,23 @@ import {
   IconBan,
   IconCircleDashed,
   IconCircleMinus,
-  IconDeviceMobile,
   IconMail,
   IconPencil,
   IconUsers,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import type { CellLook } from '#domain/shifts/week.ts';
+import { type Icon, ThisDeviceIcon } from '#ui/this-device-icon.tsx';
 import type { CellChip, CellWords } from './use-cell-words.ts';
 import classes from './week-board.module.css';
 
-const NOTES: Partial<Record<CellLook, TablerIcon>> = {
-  pending: IconDeviceMobile,
+const NOTES: Partial<Record<CellLook, Icon>> = {
+  pending: ThisDeviceIcon,
   draft: IconPencil,
   cancelled: IconBan,
 };
-const CHIPS: Partial<Record<CellChip['look'], TablerIcon>> = {
+const CHIPS: Partial<Record<CellChip['look'], Icon>> = {
   invited: IconMail,
-  pending: IconDeviceMobile,
+  pending: ThisDeviceIcon,
   gap: IconCircleDashed,
 };
 

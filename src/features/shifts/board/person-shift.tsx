@@ -1,11 +1,12 @@
 // A shift of somebody's week: when and as what, where it lies in the day from six to six, and the rest before it where that is short.
-import { IconDeviceMobile, IconMail, IconMoon } from '@tabler/icons-react';
+import { IconMail, IconMoon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { HeldOnDay } from '#domain/shifts/people-week.ts';
 import { minutesBetween, timeOf } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { ThisDeviceIcon } from '#ui/this-device-icon.tsx';
 import classes from './people-board.module.css';
 
 const DAY_MIN = 24 * 60;
@@ -23,7 +24,7 @@ export function PersonShift({ shift, folded, tz }: PersonShiftProps) {
   const roleName = useRoleName();
   const { text } = format.times({ start: shift.startsAt, end: shift.endsAt, tz });
   const from = format.clock(shift.startsAt, tz);
-  const Icon = shift.look === 'invited' ? IconMail : shift.look === 'pending' ? IconDeviceMobile : null;
+  const Icon = shift.look === 'invited' ? IconMail : shift.look === 'pending' ? ThisDeviceIcon : null;
   const rest = shift.restMin === null ? null : t('rest', { time: format.hours(shift.restMin) });
   return (
     <Link

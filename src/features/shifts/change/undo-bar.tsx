@@ -1,14 +1,15 @@
 // Under the board, over its foot line and never over rows: what was done last and the way back. It stands for ten seconds; Ctrl Z
 // goes further back than that.
-import { IconArrowBackUp, IconCheck, IconDeviceMobile } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { KeyCap } from '#ui/key-cap.tsx';
+import { ThisDeviceIcon } from '#ui/this-device-icon.tsx';
 import classes from './undo-bar.module.css';
 import type { Undo } from './use-undo.ts';
 
 export function UndoBar({ undo: { told, undo } }: { readonly undo: Undo }) {
   const t = useTranslations('planner.undo');
-  const Icon = told === null || told.settled ? IconCheck : IconDeviceMobile;
+  const Icon = told === null || told.settled ? IconCheck : ThisDeviceIcon;
   return (
     <div className={classes.line} role="status">
       {told !== null && (
