@@ -28,8 +28,8 @@ it('finds somebody by a part of their name or address, whatever case and accents
 });
 
 it('finds a venue with who is booked there', async () => {
-  await scene.db.query("update public.venues set name = 'The Copper Thistle' where id = $1", [scene.venueId]);
   await act(scene.db, rocco, claim(await publishedShift(scene, { inHours: 30 })));
+  await scene.db.query("update public.venues set name = 'The Copper Thistle' where id = $1", [scene.venueId]);
   const found = await find('copper');
   expect(found.venues).toMatchObject([{ id: scene.venueId, name: 'The Copper Thistle' }]);
   expect(found.bookings).toMatchObject([{ name: rocco.name, venueName: 'The Copper Thistle' }]);
