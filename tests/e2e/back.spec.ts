@@ -25,7 +25,7 @@ test('Rocco goes back from a shift to the place in the list where he found it', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.locator(`main a[href="${found.href}"]`)).toBeInViewport();
-  expect(await atRest(page)).toEqual(found);
+  await expect.poll(() => atRest(page)).toEqual(found);
 });
 
 /** The first shift that is wholly in view, once the rows have stood still for ten frames. */
