@@ -1,6 +1,7 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { ShownTogether } from '#bridge/shown-together.tsx';
 import { AvailabilityPanel } from '#features/availability/availability-panel.tsx';
+import { AvailabilityWayPanel } from '#features/availability/availability-way-panel.tsx';
 import { DocumentsWayPanel } from '#features/documents/documents-way-panel.tsx';
 import { EarningsWayPanel } from '#features/earnings/earnings-way-panel.tsx';
 import { BlockedVenuesPanel } from '#features/opinions/blocked-venues-panel.tsx';
@@ -14,13 +15,13 @@ import { WayList } from '#ui/way-list.tsx';
 
 export function RockstarProfilePage() {
   const entries = useRouteContext({ from: '__root__', select: context => context.nav.rockstar });
-  const opensAvailability = useLocation({ select: ({ pathname }) => pathname.endsWith('/availability') });
   return (
     <ShownTogether>
       <RockstarProfileScreen
         photo={<OwnPhotoPanel />}
         ways={
           <WayList entries={entries}>
+            <AvailabilityWayPanel />
             <DocumentsWayPanel />
             <EarningsWayPanel />
             <RecordWayPanel />
@@ -28,7 +29,6 @@ export function RockstarProfilePage() {
           </WayList>
         }
         availability={<AvailabilityPanel />}
-        opensAvailability={opensAvailability}
         device={
           <>
             <FavouriteVenuesPanel />

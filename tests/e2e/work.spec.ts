@@ -61,6 +61,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     for (const { page } of [rocco, rosa]) {
       await page.getByRole('link', { name: 'Home', exact: true }).click();
       await expect(page.getByRole('link', { name: 'Check in' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your shift started at/);
     }
   });
 
@@ -85,8 +86,8 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await rocco.page.getByRole('button', { name: 'Delete the last digit' }).click();
     await rocco.page.getByRole('button', { name: digits[5] ?? '', exact: true }).click();
     await press(rocco.page, rocco.page.getByRole('button', { name: 'I’m here' }));
-    await expect(rocco.page.getByText(/^Here since/)).toBeVisible();
     await expect(rocco.page.getByText('On this phone: the venue doesn’t know yet.')).toBeVisible();
+    await expect(rocco.page.getByRole('heading', { level: 1 })).toHaveText(/^You’re on until/);
   });
 
   await test.step('Rosa has no screen to see, and Vera writes her down', async () => {

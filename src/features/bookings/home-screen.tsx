@@ -111,7 +111,11 @@ function useTitle(): (next: Booking, now: number) => string {
   return (next, now) => {
     if (hasWorked(next.status)) return t('worked');
     const ahead = minutesBetween(now, next.startsAt);
-    if (ahead <= 0) return t('onUntil', { time: format.clockInSentence(next.endsAt, next.tz) });
+    if (ahead <= 0 && next.status === 'checked_in') {
+      return t('onUntil', { time: format.clockInSentence(next.endsAt, next.tz) });
+    }
+    // Whoever has not checked in is not called at work: that they check in is what the page is for now.
+    if (ahead <= 0) return t('started', { time: format.clockInSentence(next.startsAt, next.tz) });
     if (ahead <= COUNTDOWN_MIN) return t('onInMinutes', { duration: format.duration(ahead) });
     const today = dayOf(wallAt(now, next.tz));
     const day = dayOf(wallAt(next.startsAt, next.tz));

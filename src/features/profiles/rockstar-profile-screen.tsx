@@ -1,7 +1,6 @@
 // A rockstar's own page in tabs: who they are, how to reach them, what they work as, and when. Read first; Edit opens the
 // fields, and nothing is saved before Save Changes.
 import { Button, Progress } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -37,7 +36,6 @@ interface RockstarProfileScreenProps {
   readonly ways: ReactNode;
   /** The calendar, which saves by itself. */
   readonly availability: ReactNode;
-  readonly opensAvailability: boolean;
   /** Language, appearance, sign-out: the same for everybody. */
   readonly device: ReactNode;
 }
@@ -49,17 +47,10 @@ export function RockstarProfileScreen(props: RockstarProfileScreenProps) {
 }
 
 function Profile(props: RockstarProfileScreenProps & { readonly profile: OwnProfile }) {
-  const { profile, photo, ways, availability, opensAvailability, device } = props;
+  const { profile, photo, ways, availability, device } = props;
   const t = useTranslations('profiles');
-  const navigate = useNavigate();
   const form = useProfileForm(profile);
-  const [chosen, choose] = useState<Exclude<ProfileTab, 'availability'>>('personal');
-  const tab = opensAvailability ? 'availability' : chosen;
-  const open = (next: ProfileTab) => {
-    if (next !== 'availability') choose(next);
-    // The tabs stay where they are on the screen: on a phone there is a list above them.
-    void navigate({ to: next === 'availability' ? '/rockstar/availability' : '/rockstar/profile', resetScroll: false });
-  };
+  const [tab, open] = useState<ProfileTab>('personal');
   const tabs = useRef<HTMLDivElement>(null);
   const photoField = useRef<HTMLDivElement>(null);
   const fillIn = (part: ProfilePart) => {

@@ -1,5 +1,6 @@
 // A rockstar's calendar: the usual week, the days that differ.
 export const availability = {
+  title: 'Your availability',
   lead: 'Venues only see if you’re free for a shift. Times are local to the venue.',
   week: 'Your usual week',
   exceptions: 'Time off and exceptions',

@@ -3,6 +3,7 @@ export const bookings = {
   home: {
     onInMinutes: 'You’re on in {duration}',
     onUntil: 'You’re on until {time}',
+    started: 'Your shift started at {time}',
     worked: 'Your shift is done',
     onTomorrow: 'You’re on tomorrow at {time}',
     onToday: 'You’re on today at {time}',

@@ -1,4 +1,5 @@
 export const availability = {
+  title: 'Tu disponibilidad',
   lead: 'Los locales solo ven si puedes hacer un turno. Las horas son las del local.',
   week: 'Tu semana habitual',
   exceptions: 'Días libres y excepciones',

@@ -2,6 +2,7 @@ export const bookings = {
   home: {
     onInMinutes: 'Entras en {duration}',
     onUntil: 'Trabajas hasta {time}',
+    started: 'Tu turno empezó a {time}',
     worked: 'Tu turno ha terminado',
     onTomorrow: 'Entras mañana a {time}',
     onToday: 'Entras hoy a {time}',

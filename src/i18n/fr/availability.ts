@@ -1,4 +1,5 @@
 export const availability = {
+  title: 'Vos disponibilités',
   lead: 'Les établissements voient seulement si vous pouvez faire un service. Heures locales de l’établissement.',
   week: 'Votre semaine habituelle',
   exceptions: 'Congés et exceptions',

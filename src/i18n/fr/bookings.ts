@@ -2,6 +2,7 @@ export const bookings = {
   home: {
     onInMinutes: 'Vous commencez dans {duration}',
     onUntil: 'En service jusqu’à {time}',
+    started: 'Votre service a commencé à {time}',
     worked: 'Votre service est terminé',
     onTomorrow: 'Vous commencez demain à {time}',
     onToday: 'Vous commencez aujourd’hui à {time}',
