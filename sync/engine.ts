@@ -156,6 +156,7 @@ export class Engine {
   #follow(shared: SharedStatus): void {
     // The leader writes, so storage is well again.
     if (shared.phase !== 'storage-trouble') this.recovered();
+    this.happen({ type: 'followed', offline: shared.phase === 'offline' });
     this.#publisher.follow(shared);
   }
 

@@ -79,6 +79,8 @@ export type Happening =
   | { readonly type: 'signals'; readonly online: boolean; readonly visible: boolean }
   /** A follower of ours is visible. */
   | { readonly type: 'seen' }
+  /** Whoever leads said how it stands. */
+  | { readonly type: 'followed'; readonly offline: boolean }
   | { readonly type: 'work-offline'; readonly on: boolean }
   | { readonly type: 'session'; readonly stands: boolean }
   | { readonly type: 'due' }

@@ -36,6 +36,9 @@ export function transition(before: State, event: Event): Step {
       return signalled(before, event);
     case 'seen':
       return seen(before, event);
+    case 'followed':
+      // What this context heard of the network before is older: should it lead, it begins where that one stood (EN10).
+      return still(before.leader ? before : { ...before, link: event.offline ? 'down' : 'unknown' });
     case 'work-offline':
       return switched(before, event);
     case 'session':

@@ -26,6 +26,8 @@ export class Publisher {
   #counts: QueueCounts = { ...NOTHING_QUEUED, newest: 0 };
   #pull: PullRecord = NOTHING_PULLED;
   #said: SyncStatus['announcement'] = null;
+  /** Of the newest announcement in any context: whoever leads next counts on from there. */
+  #nth = 0;
   #leader: SharedStatus | null = null;
   #counting: Promise<void> | null = null;
   #countAgain = false;
@@ -42,13 +44,20 @@ export class Publisher {
   }
 
   announce(said: Announcement): void {
-    this.#said = { said, nth: (this.#said?.nth ?? 0) + 1 };
-    // Two may follow from one event («back online», «all synced»): each is shown here, or the first would never be heard.
-    this.#parts.publish(this.#status());
+    this.#nth += 1;
+    this.#said = { said, nth: this.#nth };
+    // Two may follow from one event («back online», «all synced»): each is shown and told, or the first would never be heard.
+    this.#publish();
   }
 
   /** The leader's word. What it did to queue and cursor it tells apart. */
   follow(shared: SharedStatus): void {
+    const { announcement } = shared;
+    if (announcement !== null && announcement.nth > this.#nth) {
+      // What was said before this context came is no news to it.
+      if (this.#leader !== null) this.#said = announcement;
+      this.#nth = announcement.nth;
+    }
     this.#leader = shared;
     this.#publish();
   }
@@ -117,7 +126,7 @@ export class Publisher {
       firstSync: !pull.complete,
       unreadableRows: pull.unreadable,
       storage: { trouble: state.trouble, lean: pull.lean !== null, forgets },
-      announcement: shared?.announcement ?? this.#said,
+      announcement: this.#said,
     };
   }
 

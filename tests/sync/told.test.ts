@@ -57,6 +57,22 @@ describe('signals', () => {
   });
 });
 
+describe('the word of whoever leads', () => {
+  it('EN10 is where a tab begins that leads next, and nothing to one that leads', () => {
+    for (const [link, offline, after] of [
+      ['down', false, 'unknown'],
+      ['up', true, 'down'],
+    ] as const) {
+      const follows = playback({ ...leading, leader: false, link });
+      follows.at(0, { type: 'followed', offline });
+      expect(follows.state.link).toBe(after);
+      const leads = playback({ ...leading, link });
+      leads.at(0, { type: 'followed', offline });
+      expect(leads.state.link).toBe(link);
+    }
+  });
+});
+
 describe('a poke', () => {
   it('EN3 comes no sooner than a quarter of a second after the last call', () => {
     const play = playback({ ...leading, lastCallAt: 1_000 });

@@ -70,10 +70,12 @@ export function watch(stage: Stage, player: Player, { tab, device }: Tab): void 
   let heard = 0;
   device.status.subscribe(() => {
     const { phase, pendingCount, storage, role, announcement } = device.status.get();
-    if (announcement !== null && role === 'leader' && announcement.nth > heard) {
+    if (announcement !== null && announcement.nth > heard) {
       heard = announcement.nth;
       const by = device.session.get()?.userId;
-      const left = announcement.said === 'all-synced' && !tab.dead ? forgotten(stage, player, by) : undefined;
+      // Another tab hears it later, when more may be pending.
+      const judged = announcement.said === 'all-synced' && role === 'leader' && !tab.dead;
+      const left = judged ? forgotten(stage, player, by) : undefined;
       if (left !== undefined) stage.broken.push(`EN10: «all synced» with ${left} pending`);
     }
     if (phase === 'idle' && pendingCount > 0) stage.broken.push('EN9: idle with something pending');
