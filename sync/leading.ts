@@ -1,9 +1,11 @@
 // What a context does while it leads: it takes its fence, loads what speaks to the server, and runs the rounds that the machine
 // orders. It does not know when to call.
+import { within } from './clock.ts';
 import { type PersonStore, writeMeta } from './database.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { type Fence, LostLeadership, raiseFence } from './fence.ts';
 import { makeRoom } from './lean.ts';
+import { HUNG_AFTER_MS } from './machine-calls.ts';
 import type { Happening } from './machine-state.ts';
 import type { Order } from './round.ts';
 import { adoptShape, hasShape } from './shape.ts';
@@ -35,23 +37,22 @@ export class Leading {
   }
 
   async begin(): Promise<void> {
-    const { store, catalogue, platform, happen, giveUp } = this.#parts;
+    const { store, platform, happen, giveUp } = this.#parts;
     this.#turn += 1;
     const turn = this.#turn;
-    const raise = (tx: PersonStore) => {
-      if (turn !== this.#turn) throw new LostLeadership();
-      return raiseFence(tx);
-    };
     try {
-      const own = await writeMeta(store, async tx => ((await hasShape(tx, catalogue)) ? await raise(tx) : null));
-      if (own === null) {
-        this.#gaveWay = !this.#gaveWay;
-        if (this.#gaveWay) return giveUp(LEAD_AGAIN_MS);
-        await adoptShape(store, catalogue);
+      const taken = await within(
+        platform,
+        HUNG_AFTER_MS,
+        this.#take(turn).then(fence => ({ fence })),
+      );
+      if (taken === null) {
+        // The machine watches over who leads, and nobody over who is about to: left waiting, it would never call again (EN6).
+        store.db.close({ disableAutoOpen: false });
+        throw new DOMException('Hung', 'TimeoutError');
       }
-      const fence = own ?? (await writeMeta(store, raise));
-      if (turn !== this.#turn) return;
-      this.#fence = fence;
+      if (turn !== this.#turn || taken.fence === null) return;
+      this.#fence = taken.fence;
       happen({ type: 'led' });
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -61,6 +62,24 @@ export class Leading {
       // Without its token it leads nothing: the next in line may fare better, and so may we, later.
       platform.after(LEAD_AGAIN_MS, () => (turn === this.#turn ? giveUp() : undefined));
     }
+  }
+
+  /** Null: it gives way. */
+  async #take(turn: number): Promise<Fence | null> {
+    const { store, catalogue, giveUp } = this.#parts;
+    const raise = (tx: PersonStore) => {
+      if (turn !== this.#turn) throw new LostLeadership();
+      return raiseFence(tx);
+    };
+    const own = await writeMeta(store, async tx => ((await hasShape(tx, catalogue)) ? await raise(tx) : null));
+    if (own !== null) return own;
+    this.#gaveWay = !this.#gaveWay;
+    if (this.#gaveWay) {
+      giveUp(LEAD_AGAIN_MS);
+      return null;
+    }
+    await adoptShape(store, catalogue);
+    return await writeMeta(store, raise);
   }
 
   /** The seat was given up or taken, perhaps before we had our token. */

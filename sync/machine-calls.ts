@@ -3,7 +3,7 @@
 import type { Effect, Event, State, Step } from './machine-state.ts';
 import type { Announcement } from './status.ts';
 
-const HUNG_AFTER_MS = 25_000;
+export const HUNG_AFTER_MS = 25_000;
 const SLOW_MS = 60_000;
 const SLOW_JITTER_MS = 15_000;
 export const RING_GAP_MS = 250;

@@ -1,6 +1,6 @@
 // What the engine publishes, gathered from machine, queue and cursor. The badge may never say more than the queue and the
 // network do (EN9). It decides nothing.
-import { iso } from './clock.ts';
+import { iso, within } from './clock.ts';
 import { NOTHING_PULLED, type PersonStore, type PullRecord, read, readPull } from './database.ts';
 import { phaseOf, type State } from './machine-state.ts';
 import { countQueue, type QueueCounts } from './queue.ts';
@@ -10,6 +10,8 @@ import { troubleOf } from './trouble.ts';
 
 /** What all contexts of a device share: the leader says it, followers repeat it. */
 export type SharedStatus = Pick<SyncStatus, 'phase' | 'nextTry' | 'announcement'>;
+
+const COUNT_WITHIN_MS = 5_000;
 
 export interface PublisherParts {
   readonly platform: Platform;
@@ -84,7 +86,10 @@ export class Publisher {
     do {
       this.#countAgain = false;
       try {
-        [this.#counts, this.#pull] = await read(this.#parts.store, tx => Promise.all([countQueue(tx), readPull(tx)]));
+        const reading = read(this.#parts.store, tx => Promise.all([countQueue(tx), readPull(tx)]));
+        // Whoever has just saved something waits for this: not for a storage that hangs (EN6).
+        const found = await within(this.#parts.platform, COUNT_WITHIN_MS, reading);
+        if (found !== null) [this.#counts, this.#pull] = found;
       } catch (error) {
         // Storage in trouble is told by whoever must write; the figures stay the last known.
         if (troubleOf(error) === null) throw error;

@@ -5,6 +5,8 @@ import type { Hardware } from './hardware.ts';
 export interface StorageFaults {
   /** The next read-write transaction fails with this error name. */
   failNextWrite: 'QuotaExceededError' | 'UnknownError' | 'AbortError' | null;
+  /** Which transactions never end, by their stores and mode, until a connection is opened anew. */
+  hangs: ((stores: readonly string[], mode: unknown) => boolean) | null;
   /** How many records fit into one database; one that is full takes no more, and lets go of what it has. */
   room: number | null;
   /** What it costs to keep a write, ms. */
@@ -26,7 +28,7 @@ interface RawConnection {
   close(): void;
   transaction(...args: unknown[]): IDBTransaction & RawTransaction;
   readonly _rawDatabase: {
-    readonly transactions: readonly RawTransaction[];
+    readonly transactions: RawTransaction[];
     readonly rawObjectStores: ReadonlyMap<string, { readonly records: { size(): number } }>;
   };
 }
@@ -36,10 +38,15 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
 
   function adopt(connection: RawConnection): void {
     connections.add(connection);
+    hardware.faults.hangs = null;
     const begin = connection.transaction.bind(connection);
     connection.transaction = (...args) => {
       const transaction = begin(...args);
-      const { failNextWrite } = hardware.faults;
+      const { failNextWrite, hangs } = hardware.faults;
+      if (hangs?.([args[0]].flat() as string[], args[1])) {
+        const { transactions } = connection._rawDatabase;
+        transactions.splice(transactions.indexOf(transaction), 1);
+      }
       if (failNextWrite !== null && args[1] === 'readwrite') {
         hardware.faults.failNextWrite = null;
         failAtCommit(transaction, failNextWrite, () => true);
