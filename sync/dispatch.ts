@@ -32,9 +32,10 @@ export async function dispatchAll(desk: Desk, acts: readonly Act[]): Promise<Dis
     if (!checked.ok) return checked;
     entering.push({ command, args: checked.args, id: desk.platform.newId() });
   }
+  const commandIds = entering.map(({ id }) => id);
   return await saved<DispatchAllResult>(desk, async () => {
-    await write(desk.store, tx => enter({ ...desk, store: tx }, entering));
-    return { ok: true, commandIds: entering.map(({ id }) => id) };
+    await writeOnce(desk.store, commandIds[0] ?? '', tx => enter({ ...desk, store: tx }, entering));
+    return { ok: true, commandIds };
   });
 }
 
@@ -48,7 +49,7 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
   let gone = false;
   const result = await saved<DispatchResult>(desk, async () => {
     const id = desk.platform.newId();
-    await write(desk.store, async tx => {
+    await writeOnce(desk.store, id, async tx => {
       // Another tab may have been quicker.
       gone = (await tx.queue.get(parked.seq)) === undefined;
       if (gone) return;
@@ -61,13 +62,32 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
 }
 
 /** Parked or never sent: it goes, with its effect. Sent: it is the server's now (QU7). */
-export async function discard(desk: Desk, commandId: string): Promise<boolean> {
-  return await write(desk.store, async tx => {
-    const entry = await entryById(tx, commandId);
-    if (entry === undefined || (entry.state !== 'parked' && entry.state !== 'queued')) return false;
-    const freed = await remove(tx, [entry]);
-    await rebase(tx, desk.catalogue, { truth: new Map(), freed });
-    return true;
+export async function discard(
+  desk: Desk,
+  commandId: string,
+): Promise<{ readonly ok: true; readonly gone: boolean } | NotSaved> {
+  let gone = false;
+  return await saved(desk, async () => {
+    await write(desk.store, async tx => {
+      const entry = await entryById(tx, commandId);
+      // Nothing there, and this is the second try: the first was kept.
+      if (entry === undefined) return;
+      gone = entry.state === 'parked' || entry.state === 'queued';
+      if (!gone) return;
+      const freed = await remove(tx, [entry]);
+      await rebase(tx, desk.catalogue, { truth: new Map(), freed });
+    });
+    return { ok: true, gone };
+  });
+}
+
+/** A connection that is lost at the last moment may have kept what it says it did not: then the second try changes nothing. */
+async function writeOnce(store: PersonStore, id: string, work: (tx: PersonStore) => Promise<void>): Promise<void> {
+  let again = false;
+  await write(store, async tx => {
+    const isKept = again && (await entryById(tx, id)) !== undefined;
+    again = true;
+    if (!isKept) await work(tx);
   });
 }
 

@@ -102,11 +102,8 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     dispatchAll: acts => save(desk => dispatchAll(desk, acts)),
     retry: (commandId, args) => save(desk => retry(desk, commandId, args)),
     async discard(commandId) {
-      const person = await resident.settled();
-      if (person === null) return false;
-      const gone = await discard(deskOf(person), commandId);
-      await person.engine.changed();
-      return gone;
+      const result = await save(desk => discard(desk, commandId));
+      return result.ok && result.gone;
     },
     syncNow: () => void resident.settled().then(person => person?.engine.ask('asked')),
     setWorkOffline(on) {

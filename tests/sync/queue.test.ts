@@ -37,6 +37,14 @@ describe('saving', () => {
     expect(scene.device.status.get().storage.trouble).toBe('quota');
   });
 
+  it('QU1 saves once what was kept although the connection was lost before anybody heard of it', async () => {
+    goOffline(scene.phone);
+    scene.phone.hardware.faults.denyNextWrite = true;
+    const id = await saveList(scene, 'ba');
+    expect((await outboxOf(scene, scene.device)).map(entry => entry.id)).toEqual([id]);
+    expect((await rowsOf(scene, scene.device, lists)).map(list => list.id)).toEqual(['ba']);
+  });
+
   it('QU10 saves what one tap does as one, each command seeing those before it, or nothing of it', async () => {
     goOffline(scene.phone);
     const both = [
@@ -121,6 +129,18 @@ describe('taking back', () => {
     expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ note_count: 0 }]);
   });
 
+  it('QU7 EN8 says what became of it when storage fails', async () => {
+    goOffline(scene.phone);
+    const [full, kept] = [await saveList(scene, 'ba'), await saveList(scene, 'ce')];
+    const { faults } = scene.phone.hardware;
+    // Whoever has no room drops something to make some.
+    faults.failNextWrite = 'QuotaExceededError';
+    expect(await scene(scene.device.discard(full))).toBe(true);
+    faults.denyNextWrite = true;
+    expect(await scene(scene.device.discard(kept))).toBe(true);
+    expect(await outboxOf(scene, scene.device)).toEqual([]);
+  });
+
   it('QU7 refuses once the command is on its way', async () => {
     scene.phone.network.next.push('drop-after', 'drop-before', 'drop-before');
     const list = await saveList(scene, 'ba');
@@ -140,6 +160,15 @@ describe('taking back', () => {
     await scene.world.pass(1_000);
     expect(await outboxOf(scene, scene.device)).toEqual([]);
     expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ id: 'ba', title: 'Bar' }]);
+  });
+
+  it('QU8 is sent again once, also when the connection was lost before anybody heard that it was saved', async () => {
+    const refused = await saveList(scene, 'ba', 'Bar!');
+    await scene.world.pass(1_000);
+    goOffline(scene.phone);
+    scene.phone.hardware.faults.denyNextWrite = true;
+    const again = idOf(await scene(scene.device.retry(refused)));
+    expect((await outboxOf(scene, scene.device)).map(({ id }) => id)).toEqual([again]);
   });
 });
 

@@ -32,7 +32,7 @@ export function newHardware(world: World, random: Random): Hardware {
     random,
     locks: new FakeLocks(world),
     tabs: new Set(),
-    faults: { failNextWrite: null, hangs: null, room: null, commitMs: 0, stalledUntil: 0 },
+    faults: { failNextWrite: null, denyNextWrite: false, hangs: null, room: null, commitMs: 0, stalledUntil: 0 },
     onCommit: null,
     indexedDB: new IDBFactory(),
     marker: null,

@@ -5,6 +5,8 @@ import type { Hardware } from './hardware.ts';
 export interface StorageFaults {
   /** The next read-write transaction fails with this error name. */
   failNextWrite: 'QuotaExceededError' | 'UnknownError' | 'AbortError' | null;
+  /** The next read-write transaction is kept, and the tab hears that it was not: its connection is lost at the last moment. */
+  denyNextWrite: boolean;
   /** Which transactions never end, by their stores and mode, until a connection is opened anew. */
   hangs: ((stores: readonly string[], mode: unknown) => boolean) | null;
   /** How many records fit into one database; one that is full takes no more, and lets go of what it has. */
@@ -21,6 +23,7 @@ interface RawTransaction {
   _start(): void;
   _state: string;
   _abort(name: string): void;
+  dispatchEvent(event: Event): boolean;
 }
 
 interface RawConnection {
@@ -42,7 +45,7 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
     const begin = connection.transaction.bind(connection);
     connection.transaction = (...args) => {
       const transaction = begin(...args);
-      const { failNextWrite, hangs } = hardware.faults;
+      const { failNextWrite, denyNextWrite, hangs } = hardware.faults;
       if (hangs?.([args[0]].flat() as string[], args[1])) {
         const { transactions } = connection._rawDatabase;
         transactions.splice(transactions.indexOf(transaction), 1);
@@ -50,6 +53,10 @@ export function tabStorage(hardware: Hardware, isDead: () => boolean) {
       if (failNextWrite !== null && args[1] === 'readwrite') {
         hardware.faults.failNextWrite = null;
         failAtCommit(transaction, failNextWrite, () => true);
+      }
+      if (denyNextWrite && args[1] === 'readwrite') {
+        hardware.faults.denyNextWrite = false;
+        denyAtCommit(transaction);
       }
       if (args[1] === 'readwrite') {
         keepSlowly(hardware, transaction);
@@ -103,6 +110,15 @@ function failAtCommit(transaction: RawTransaction, error: string, fails: () => b
     if (transaction._requests.length > 0 || transaction._state === 'finished') return goOn();
     if (!fails()) return goOn();
     transaction._abort(error);
+  };
+}
+
+function denyAtCommit(transaction: IDBTransaction & RawTransaction): void {
+  const dispatch = transaction.dispatchEvent.bind(transaction);
+  transaction.dispatchEvent = event => {
+    if (event.type !== 'complete') return dispatch(event);
+    Object.assign(transaction, { error: new DOMException('Denied', 'AbortError') });
+    return dispatch(Object.assign(event, { type: 'abort' }));
   };
 }
 
