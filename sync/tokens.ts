@@ -38,6 +38,8 @@ type Held = NonNullable<KeptSession['tokens']>;
 
 export class Tokens {
   readonly #parts: TokenParts;
+  /** On its way, by whose it is to be and which one was refused. */
+  readonly #asked: Record<string, Promise<Token>> = {};
 
   constructor(parts: TokenParts) {
     this.#parts = parts;
@@ -48,7 +50,10 @@ export class Tokens {
     const now = await this.#held(userId);
     if (now === null) return { kind: 'signed-out' };
     if (this.#isFresh(now) && now.session.accessToken !== rejected) return asToken(now.session);
-    return await this.#alone(() => this.#refresh(userId, rejected));
+    // Screens ask side by side: one question for all of them, or they would stand in line behind each other's time-outs.
+    const key = `${userId} ${rejected}`;
+    this.#asked[key] ??= this.#alone(() => this.#refresh(userId, rejected)).finally(() => delete this.#asked[key]);
+    return await this.#asked[key];
   }
 
   async #refresh(userId: string, rejected: string | null): Promise<Token> {
@@ -99,21 +104,25 @@ export class Tokens {
 
   /** One refresh for all tabs and the worker; a frozen holder of the lock loses it. */
   async #alone(work: () => Promise<Token>): Promise<Token> {
-    let result: Token = { kind: 'unreachable' };
+    const begun: { token?: Promise<Token> } = {};
     const hold = async (): Promise<void> => {
-      result = await work();
+      begun.token = work();
+      await begun.token;
     };
     const patience = new AbortController();
     const stop = this.#parts.clock.after(LOCK_WITHIN_MS, () => patience.abort());
     try {
       await this.#parts.locks.request(LOCK, { signal: patience.signal }, hold);
     } catch (error) {
-      if (!patience.signal.aborted) throw error;
-      await this.#parts.locks.request(LOCK, { steal: true }, hold).catch(() => {});
+      // Robbed while it asked, it goes on: asking once more would use the same refresh token twice.
+      if (begun.token === undefined) {
+        if (!patience.signal.aborted) throw error;
+        await this.#parts.locks.request(LOCK, { steal: true }, hold).catch(() => {});
+      }
     } finally {
       stop();
     }
-    return result;
+    return (await begun.token) ?? { kind: 'unreachable' };
   }
 }
 

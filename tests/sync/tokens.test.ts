@@ -15,8 +15,8 @@ let kept: KeptSession | undefined;
 let asked: string[];
 /** What the provider says; the default renews. */
 let answer: (session: StoredSession) => Promise<ActResult<StoredSession>>;
-/** Whether the lock is given: at once, never, or the request fails by itself. */
-let lock: 'free' | 'held' | 'broken';
+/** Whether the lock is given: at once, never, at once and then somebody takes it, or the request fails by itself. */
+let lock: 'free' | 'held' | 'robbed' | 'broken';
 let locked: { readonly name: string; readonly steal: boolean | undefined }[];
 let tokens: Tokens;
 
@@ -68,6 +68,10 @@ beforeEach(() => {
         locked.push({ name, steal });
         if (lock === 'broken') throw new Error('no locks');
         if (lock === 'free' || steal) return await work();
+        if (lock === 'robbed') {
+          void work();
+          await new Promise((_, reject) => world.after(1_000, () => reject(new Error('AbortError'))));
+        }
         await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('AbortError'))));
       },
     },
@@ -160,6 +164,26 @@ describe('renewing', () => {
       { name: 'encore-session', steal: undefined },
       { name: 'encore-session', steal: true },
     ]);
+  });
+
+  it('SE2 is one question for all who ask in one tab, however long it takes', async () => {
+    expire();
+    answer = () => new Promise(() => {});
+    const before = world.now;
+    const all = await world.run(Promise.all(Array.from({ length: 5 }, () => tokens.tokenOf('vera', null))));
+    expect(all).toEqual(Array(5).fill({ kind: 'unreachable' }));
+    expect([asked.length, world.now - before]).toEqual([1, REFRESH_WITHIN_MS]);
+    answer = async () => ({ ok: true, value: sessionOf('vera', 2) });
+    expect(await tokenOf()).toEqual(second);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('SE2 goes on where the lock is taken from it meanwhile, and asks no second time', async () => {
+    expire();
+    lock = 'robbed';
+    answer = () => new Promise(done => world.after(9_000, () => done({ ok: true, value: sessionOf('vera', 2) })));
+    expect(await tokenOf()).toEqual(second);
+    expect([asked, locked.length]).toEqual([['refresh-vera-1'], 1]);
   });
 
   it('SE2 says so where there are no locks, and is quiet about the time that it would have waited', async () => {
