@@ -109,6 +109,14 @@ describe('a batch', () => {
     expect((await take({ trusted: false })).heldBack).toBe(false);
   });
 
+  it('PU8 is held back while all that is known of the server’s time is months old: it would be stamped with that', async () => {
+    const old = { serverTime: new Date(NOW - 50 * DAY - 1).toISOString() };
+    await put('a');
+    expect(await take({ ...old, trusted: false })).toMatchObject({ entries: [], heldBack: true });
+    expect((await entryById(store, 'a'))?.state).toBe('queued');
+    expect((await take({ ...old, trusted: true })).entries).toHaveLength(1);
+  });
+
   it('PU6 takes along only what was sent before, where the connection is not known', async () => {
     await put('a', sentAgo(1_000));
     await put('b');

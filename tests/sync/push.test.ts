@@ -229,36 +229,6 @@ describe('after the answer', () => {
     expect(titles).toEqual(['title of ba', 'soda']);
     expect(await outboxOf(scene, scene.device)).toEqual([]);
   });
-
-  it('PU8 parks what was sent so long ago that its answer may be forgotten', async () => {
-    scene.phone.network.next.push('drop-before');
-    await saveList(scene, 'ba');
-    await scene.world.pass(1_000);
-    loseSignal(scene.phone);
-    scene.tab.tab.kill();
-    scene.world.now += 61 * 86_400_000;
-    scene.phone.network.reachable = true;
-    const heard = overhear();
-    const { device } = scene.phone.openTab();
-    await scene.world.pass(60_000);
-    expect(await outboxOf(scene, device)).toMatchObject([{ state: 'parked', code: 'outcome_unknown' }]);
-    expect(heard.flatMap(({ commands }) => commands)).toEqual([]);
-  });
-
-  it('PU8 a tab that slept for two months while it led asks for the time first', async () => {
-    scene.phone.network.next.push('truncate');
-    await saveList(scene, 'ba');
-    await scene.world.pass(200);
-    scene.device.setWorkOffline(true);
-    await scene.world.pass(1_000);
-    expect(await outboxOf(scene, scene.device)).toMatchObject([{ state: 'sending' }]);
-    const heard = overhear();
-    scene.world.now += 61 * 86_400_000;
-    scene.device.setWorkOffline(false);
-    await scene.world.pass(60_000);
-    expect(await outboxOf(scene, scene.device)).toMatchObject([{ state: 'parked', code: 'outcome_unknown' }]);
-    expect(heard.flatMap(({ commands }) => commands)).toEqual([]);
-  });
 });
 
 describe('a push that is bounded in time', () => {
