@@ -81,6 +81,7 @@ export async function repair(
       });
       if (unseen.size > 0) missing = true;
     }
+    await store.unreadable.bulkDelete([...truth.keys()]);
     await rebase(store, at.catalogue, { truth, freed: [] });
     return missing || truth.size === 0;
   });

@@ -78,6 +78,13 @@ describe('a table that differs', () => {
     expect(await store.rows('lists').count()).toBe(1);
   });
 
+  it('PL8 PL11 loses what cannot be read, too, once the server does not name it', async () => {
+    const { store, fence } = await ledStore();
+    await store.unreadable.bulkPut(['aa', 'ab'].map(id => ({ key: `notes:${id}`, row: noteRow(id) })));
+    expect(await repair(at(store, fence), named('notes', 'aa'))).toBe(false);
+    expect(await store.unreadable.toCollection().primaryKeys()).toEqual(['notes:aa']);
+  });
+
   it('PL8 begins from zero when a row is missing, or when nothing was too much', async () => {
     const { store, fence } = await ledStore();
     await store.rows('notes').bulkPut(['aa', 'ab'].map(id => noteRow(id)));
