@@ -2,7 +2,7 @@
 // Background Sync exists; everywhere else the next visit sends. The same engine as in a tab, without screens.
 import { v7 as newId } from 'uuid';
 import { catalogue } from '#domain/catalogue.ts';
-import { browserPlatform, type Device, FLUSH_TAG, openDevice, type Platform } from '#sync/index.ts';
+import { browserPlatform, type Clock, type Device, FLUSH_TAG, openDevice, type Platform } from '#sync/index.ts';
 import { supabaseWire } from '#sync/remote/supabase-remote.ts';
 
 export interface FlushConfig {
@@ -34,23 +34,29 @@ async function flush(config: FlushConfig): Promise<void> {
   const device = openDevice({ catalogue, platform, wire: async () => supabaseWire(config) });
   try {
     device.syncNow();
-    if ((await settled(device, platform)) === 'unsent') throw new Error('Still unsent');
+    if ((await flushed(device, platform)) === 'unsent') throw new Error('Still unsent');
   } finally {
     await device.close();
   }
 }
 
-function settled(device: Device, platform: Platform): Promise<'done' | 'unsent'> {
+/** 'done': all is sent, or nothing can be. */
+export function flushed(
+  { session, status }: Pick<Device, 'session' | 'status'>,
+  platform: Clock,
+): Promise<'done' | 'unsent'> {
   return new Promise(resolve => {
-    const look = (): void => {
-      const { phase, workOffline } = device.status.get();
-      const impossible = device.session.get() === null || workOffline || phase === 'needs-sign-in';
-      if (impossible || phase === 'idle') resolve('done');
+    const see = (): void => {
+      const { phase, workOffline } = status.get();
+      const impossible = session.get() === null || workOffline || phase === 'needs-sign-in';
+      if (phase === 'storage-trouble') resolve('unsent');
       // One call that fails is no reason to stop: a network that has just come back often drops the first.
-      else if (phase === 'storage-trouble') resolve('unsent');
+      else if (impossible || phase === 'idle') resolve('done');
     };
-    device.session.subscribe(look);
-    device.status.subscribe(look);
+    // A storage in trouble shows nobody, whoever lives here, and is told right behind it.
+    const look = (): void => queueMicrotask(see);
+    session.subscribe(look);
+    status.subscribe(look);
     platform.after(PATIENCE_MS, () => resolve('unsent'));
     look();
   });
