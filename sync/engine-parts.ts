@@ -16,6 +16,8 @@ export interface EngineParts {
   readonly trouble: StorageTrouble | null;
   /** The database was another version's until now: whoever leads with that one gives way (LE4). */
   readonly deposes: boolean;
+  /** Before an emptied database is made anew: it may be emptied while this runs, too (EN8). */
+  readonly onNew: () => Promise<void>;
   readonly publish: (status: SyncStatus) => void;
 }
 

@@ -66,7 +66,7 @@ export class Leading {
 
   /** Null: it gives way. */
   async #take(turn: number): Promise<Fence | null> {
-    const { store, catalogue, giveUp } = this.#parts;
+    const { store, catalogue, giveUp, onNew } = this.#parts;
     const raise = (tx: PersonStore) => {
       if (turn !== this.#turn) throw new LostLeadership();
       return raiseFence(tx);
@@ -78,7 +78,7 @@ export class Leading {
       giveUp(LEAD_AGAIN_MS);
       return null;
     }
-    await adoptShape(store, catalogue);
+    await adoptShape(store, catalogue, onNew);
     return await writeMeta(store, raise);
   }
 

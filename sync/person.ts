@@ -19,7 +19,7 @@ export interface Person {
   close(): void;
 }
 
-export interface PersonParts extends Omit<EngineParts, 'store' | 'trouble' | 'deposes'> {
+export interface PersonParts extends Omit<EngineParts, 'store' | 'trouble' | 'deposes' | 'onNew'> {
   readonly store: DeviceStore;
   /** Their database was made here before, and nobody wiped it. */
   readonly hadMirror: boolean;
@@ -55,7 +55,7 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
     store.db.close();
     throw error;
   });
-  const engine = new Engine({ ...parts, store, trouble: lost ? 'evicted' : null, deposes: changed });
+  const engine = new Engine({ ...parts, store, onNew, trouble: lost ? 'evicted' : null, deposes: changed });
   return {
     store,
     mirror: mirrorOf(store),

@@ -268,6 +268,20 @@ describe('storage', () => {
     for (const { device } of [tab, other, later]) expect(device.status.get().storage.trouble).toBeNull();
   });
 
+  it('EN8 tells of what was taken away under an open tab, too, until they have read it', async () => {
+    await saveList(scene, 'ba');
+    scene.phone.hardware.indexedDB = new IDBFactory();
+    scene.tab.tab.loseConnections();
+    await saveList(scene, 'ce');
+    await scene.world.pass(30_000);
+    expect([scene.device.session.get(), status().storage.trouble]).toEqual([null, 'evicted']);
+    await enter(scene, scene.tab, 'vera');
+    expect(status()).toMatchObject({ pendingCount: 0, storage: { trouble: 'evicted' } });
+    expect(scene.server.store.rows.lists.has('ce')).toBe(true);
+    await scene(scene.device.lossTold());
+    expect(status().storage.trouble).toBeNull();
+  });
+
   it('EN8 says nothing of a loss to who signed out and came back', async () => {
     await saveList(scene, 'ba');
     await scene.world.pass(3_000);
