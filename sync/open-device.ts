@@ -6,7 +6,7 @@ import type { DispatchFailure, OpenDevice } from './device.ts';
 import { openDeviceStore } from './device-store.ts';
 import { type Desk, discard, dispatch, dispatchAll, retry } from './dispatch.ts';
 import { exportText } from './outbox.ts';
-import type { Person } from './person.ts';
+import { type Person, wipePerson } from './person.ts';
 import type { ActResult } from './remote/remote.ts';
 import { Resident } from './resident.ts';
 import { SessionKeeper } from './session.ts';
@@ -93,6 +93,28 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     return loaded === null ? { ok: false, error: { code: 'unreachable' } } : await work(loaded.acts);
   }
 
+  async function signOut(): Promise<void> {
+    const seen = session.get()?.userId;
+    const kept = await keeper.forget().catch(async () => {
+      // A full disk takes no note of what is owed: without their database there is room for it (EN12).
+      resident.moveOut(null);
+      if (seen !== undefined) await wipePerson(platform, catalogue, seen);
+      return await keeper.forget();
+    });
+    const userId = kept?.userId ?? seen;
+    resident.moveOut(null);
+    platform.marker.write(null);
+    if (userId === undefined) return;
+    say({ say: 'signed-out', userId });
+    await resident.wipe(userId);
+    const tokens = kept?.tokens ?? null;
+    if (tokens === null) return;
+    // The server hears of it when it can; nobody waits for that.
+    void wire()
+      .then(loaded => loaded?.signOut(tokens.session))
+      .catch(() => null);
+  }
+
   return {
     session,
     status,
@@ -123,21 +145,7 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     call: (name, args) => online(acts => acts.call(name, args)),
     addressOf: (name, args) => online(acts => acts.addressOf(name, args)),
     watchInserts: inserts => watchInserts({ resident, wire }, inserts),
-    async signOut() {
-      const kept = await keeper.forget();
-      const userId = kept?.userId ?? session.get()?.userId;
-      resident.moveOut(null);
-      platform.marker.write(null);
-      if (userId === undefined) return;
-      say({ say: 'signed-out', userId });
-      await resident.wipe(userId);
-      const tokens = kept?.tokens ?? null;
-      if (tokens === null) return;
-      // The server hears of it when it can; nobody waits for that.
-      void wire()
-        .then(loaded => loaded?.signOut(tokens.session))
-        .catch(() => null);
-    },
+    signOut,
     async lossTold() {
       await resident.lossTold();
       say({ say: 'loss-told' });

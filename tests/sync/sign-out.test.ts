@@ -67,6 +67,20 @@ async function leftBehind(scene: Scene, fresh: Scene['tab'], stayed: boolean): P
   return wrong.length === 0 ? null : wrong.join(', ');
 }
 
+it('SE6 EN12 a sign-out that a full disk takes no note of makes room by itself', async () => {
+  const scene = await setupScene();
+  try {
+    await saveList(scene, 'ba');
+    await scene.world.pass(3_000);
+    scene.phone.hardware.faults.failNextWrite = 'QuotaExceededError';
+    await scene(scene.device.signOut());
+    expect(scene.device.session.get()).toBeNull();
+    expect(await leftBehind(scene, scene.phone.openTab(), false)).toBeNull();
+  } finally {
+    scene.close();
+  }
+});
+
 it.each([
   ['alone', false],
   ['beside a second tab', true],
