@@ -22,11 +22,6 @@ export const SURVIVORS: readonly Survivor[] = [
     line: 'late: ActResult<StoredSession> =',
     why: 'anything that is no success and no word of the provider is the same',
   },
-  {
-    file: 'sync/tokens.ts',
-    line: "let result: Token = { kind: 'unreachable' };",
-    why: 'replaced by whoever gets the lock; a lock that is stolen in turn is seldom',
-  },
   { file: 'sync/tokens.ts', line: '} finally {', why: 'a timer that fires late aborts what is over' },
   { file: 'sync/tokens.ts', line: 'asking).catch(', why: 'null and undefined are both no answer' },
   {
@@ -42,11 +37,6 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/push.ts', line: 'marked.length > 0', why: 'writing none is a shorter way to the same' },
   { file: 'sync/push.ts', line: 'applied.size > 0', why: 'a shorter way to the same' },
   { file: 'sync/push.ts', line: 'left.length === 0', why: 'a shorter way to the same' },
-  {
-    file: 'sync/push.ts',
-    line: 'firstSentAt === undefined ? 0',
-    why: 'the age of none is no number, which is never too much',
-  },
   {
     file: 'sync/push.ts',
     line: 'entry.firstSentAt !== undefined &&',
