@@ -2,8 +2,9 @@
 // Background Sync exists; everywhere else the next visit sends. The same engine as in a tab, without screens.
 import { v7 as newId } from 'uuid';
 import { catalogue } from '#domain/catalogue.ts';
-import { browserPlatform, type Clock, type Device, FLUSH_TAG, openDevice, type Platform } from '#sync/index.ts';
+import { browserPlatform, FLUSH_TAG, openDevice, type Platform } from '#sync/index.ts';
 import { supabaseWire } from '#sync/remote/supabase-remote.ts';
+import { flushed } from './flushed.ts';
 
 export interface FlushConfig {
   readonly url: string;
@@ -15,9 +16,6 @@ export interface FlushConfig {
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
-
-/** Browsers end a worker that works longer than half a minute. */
-const PATIENCE_MS = 25_000;
 
 export function flushOnSync(worker: ServiceWorkerGlobalScope, config: FlushConfig): void {
   worker.addEventListener('sync', event => {
@@ -38,26 +36,4 @@ async function flush(config: FlushConfig): Promise<void> {
   } finally {
     await device.close();
   }
-}
-
-/** 'done': all is sent, or nothing can be. */
-export function flushed(
-  { session, status }: Pick<Device, 'session' | 'status'>,
-  platform: Clock,
-): Promise<'done' | 'unsent'> {
-  return new Promise(resolve => {
-    const see = (): void => {
-      const { phase, workOffline } = status.get();
-      const impossible = session.get() === null || workOffline || phase === 'needs-sign-in';
-      if (phase === 'storage-trouble') resolve('unsent');
-      // One call that fails is no reason to stop: a network that has just come back often drops the first.
-      else if (impossible || phase === 'idle') resolve('done');
-    };
-    // A storage in trouble shows nobody, whoever lives here, and is told right behind it.
-    const look = (): void => queueMicrotask(see);
-    session.subscribe(look);
-    status.subscribe(look);
-    platform.after(PATIENCE_MS, () => resolve('unsent'));
-    look();
-  });
 }

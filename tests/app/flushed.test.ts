@@ -1,6 +1,6 @@
 // What the worker makes of a flush, by a real engine on a phone of the simulator: the browser wakes it again for what it could not send.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { flushed } from '#sw/flush.ts';
+import { flushed } from '#sw/flushed.ts';
 import { goOffline, type Scene, saveList, setupScene } from '#tests/support/simulator/scene.ts';
 
 const PATIENCE_MS = 25_000;
