@@ -1,9 +1,11 @@
 // A device without room: what is over goes, what a person did stays.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addNote, notes } from '#tests/support/simulator/notes.ts';
+import { addNote, editNote, notes } from '#tests/support/simulator/notes.ts';
 import {
   comeBack,
+  elsewhere,
   goOffline,
+  idOf,
   rowsOf,
   type Scene,
   saveList,
@@ -53,6 +55,51 @@ describe('a full disk', () => {
     await scene.world.pass(5_000);
     expect(await shown()).toEqual(['a4', 'a5']);
     expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0, storage: { trouble: null, lean: true } });
+  });
+
+  it('EN12 keeps what is over where something unsent touched it', async () => {
+    goOffline(scene.phone);
+    idOf(await scene(scene.device.dispatch(editNote, { id: 'a1', text: 'until 2026-01-06', version: 1 })));
+    // Two rows go; what was done to the third stays, and so does its server version.
+    fillUp(14);
+    await saveNote(scene, { id: 'a5', list: 'ba', text: 'limes' });
+    expect(await shown()).toEqual(['a1', 'a4', 'a5']);
+    expect(status()).toMatchObject({ pendingCount: 2, storage: { lean: true } });
+  });
+
+  it('EN12 makes room for an answer that does not fit', async () => {
+    elsewhere(scene, writes => {
+      for (const id of ['b1', 'b2']) {
+        writes.put('notes', {
+          id,
+          row_xid: '',
+          list_id: 'ba',
+          author_id: 'vera',
+          text: 'limes',
+          version: 1,
+          taken_by: null,
+        });
+      }
+    });
+    fillUp(10);
+    scene.device.syncNow();
+    await scene.world.pass(10_000);
+    expect(await shown()).toEqual(['a4', 'b1', 'b2']);
+    expect(status()).toMatchObject({ phase: 'idle', storage: { trouble: null, lean: true } });
+  });
+
+  it('EN8 is told in the tab that met it until whoever leads writes again', async () => {
+    const other = scene.phone.openTab();
+    await scene.world.pass(2_000);
+    fillUp(5);
+    const saving = other.device.dispatch(addNote, { id: 'a6', list_id: 'ba', text: 'mint' });
+    expect(await scene(saving)).toMatchObject({ ok: false, error: { trouble: 'quota' } });
+    const trouble = () => other.device.status.get().storage.trouble;
+    expect(trouble()).toBe('quota');
+    scene.phone.hardware.faults.room = null;
+    scene.device.syncNow();
+    await scene.world.pass(2_000);
+    expect(trouble()).toBeNull();
   });
 
   it('EN12 takes everything back a day later, when there is room', async () => {
