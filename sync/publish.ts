@@ -56,8 +56,8 @@ export class Publisher {
   follow(shared: SharedStatus): void {
     const { announcement } = shared;
     if (announcement !== null && announcement.nth > this.#nth) {
-      // What was said before this context came is no news to it.
-      if (this.#leader !== null) this.#said = announcement;
+      // What was said before this context came is no news to it, nor what a successor said while it slept and believed to lead.
+      if (this.#leader !== null && !this.#state.leader) this.#said = announcement;
       this.#nth = announcement.nth;
     }
     this.#leader = shared;

@@ -1,6 +1,7 @@
 // What people are told of the connection where several tabs are open, whichever leads: each change once.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Announcement, Device } from '#sync/index.ts';
+import { createList } from '#tests/support/simulator/notes.ts';
 import { comeBack, goOffline, loseSignal, type Scene, saveList, setupScene } from '#tests/support/simulator/scene.ts';
 
 let scene: Scene;
@@ -80,4 +81,21 @@ it('EN10 a tab that is opened later is not told what others were told before', a
   await saveList(scene, 'be');
   await scene.world.pass(30_000);
   expect(heard).toEqual(['went-offline']);
+});
+
+it('EN10 a leader that was frozen says nothing of what its successor said meanwhile', async () => {
+  const { device } = await openOther();
+  const heard = hearing(scene.device);
+  scene.tab.tab.freeze();
+  await scene.world.pass(20_000);
+  expect(device.status.get().role).toBe('leader');
+  loseSignal(scene.phone);
+  await scene(device.dispatch(createList, { id: 'ba', member_id: 'e', title: 'Bar' }));
+  await scene.world.pass(30_000);
+  await comeBack(scene, scene.phone);
+  await scene.world.pass(30_000);
+  expect(device.status.get().announcement?.said).toBe('all-synced');
+  scene.tab.tab.thaw();
+  await scene.world.pass(10_000);
+  expect(heard).toEqual([]);
 });
