@@ -240,6 +240,13 @@ describe('rows', () => {
     expect([await has(), await store.rows('lists').count()]).toEqual([['b'], 0]);
   });
 
+  it('PL11 that this version cannot even ask how old they are leave when the others are asked', async () => {
+    await take({ rows: ofNotes(noteRow('a'), { id: 'x', row_xid: '7' } as MirroredRow) });
+    expect(await store.unreadable.count()).toBe(1);
+    await take({ horizonDay: '2026-09-28' });
+    expect([await has(), await store.unreadable.count()]).toEqual([['a'], 0]);
+  });
+
   it('PL9 are asked for their scopes only when one closes', async () => {
     await take({ rows: ofNotes(noteRow('a')) });
     await take({ scopes: [{ scope: 'list:ba', change: 'granted' }] });
