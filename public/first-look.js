@@ -34,6 +34,14 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
+  // The bar that a phone's browser draws above the page follows what was chosen here too, and not the device alone.
+  const colourBar = () => {
+    const colour = page.getAttribute('data-mantine-color-scheme') === 'dark' ? '#121115' : '#F4F1EA';
+    for (const bar of document.querySelectorAll('meta[name="theme-color"]')) bar.content = colour;
+  };
+  colourBar();
+  new MutationObserver(colourBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
+
   const list = document.getElementById('ahead');
   if (list === null) return;
   const files = JSON.parse(list.textContent);
