@@ -22,6 +22,8 @@ export function InstallPanel() {
       <h2 className={classes.title}>{t('title')}</h2>
       <p className={classes.text}>{t('why')}</p>
       <p className={classes.text}>{t('how')}</p>
+      {/* An app of the Home Screen has a storage of its own, empty and without anybody signed in. */}
+      <p className={classes.text}>{t('own')}</p>
       <div className={classes.acts}>
         <Button onClick={read}>{t('read')}</Button>
       </div>

@@ -8,6 +8,7 @@ export const onboarding = {
     title: 'Añade Encore a la pantalla de inicio',
     why: 'Ahí guarda tus turnos sin conexión y puede avisarte. En el navegador, lo guardado se borra tras una semana sin visitas.',
     how: 'Toca Compartir y luego «Añadir a pantalla de inicio».',
+    own: 'Después inicia sesión también ahí. Lo que aún no se ha enviado se queda aquí: espera antes a «Todo sincronizado».',
     read: 'Entendido',
   },
   steps: {

@@ -8,6 +8,7 @@ export const onboarding = {
     title: 'Ajoutez Encore à l’écran d’accueil',
     why: 'Il y garde vos services hors ligne et peut vous prévenir. Dans le navigateur, les données sont effacées après une semaine sans visite.',
     how: 'Touchez Partager, puis « Sur l’écran d’accueil ».',
+    own: 'Connectez-vous ensuite là aussi. Ce qui n’est pas encore envoyé reste ici : attendez d’abord « Tout est synchronisé ».',
     read: 'Compris',
   },
   steps: {
