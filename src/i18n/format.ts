@@ -43,7 +43,8 @@ export function formatLongDay(locale: Locale, at: Instant, tz: string): string {
 
 /** '2 Jun 2026', for what is long ago or far off. */
 export function formatDate(locale: Locale, at: Instant, tz: string): string {
-  return dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: tz }).format(new Date(at));
+  const format = dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: tz });
+  return threeLetters(locale, format.format(new Date(at)));
 }
 
 /** '23–29 November', '30 November – 6 December': from one day to another ('YYYY-MM-DD'). */
@@ -53,7 +54,10 @@ export function formatDays(locale: Locale, from: string, to: string): string {
 
 /** '23–29 Nov', '30 Nov – 6 Dec'. */
 export function formatShortDays(locale: Locale, from: string, to: string): string {
-  return daysIn(dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }), from, to);
+  return threeLetters(
+    locale,
+    daysIn(dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }), from, to),
+  );
 }
 
 function daysIn(format: Intl.DateTimeFormat, from: string, to: string): string {
@@ -208,7 +212,11 @@ function partsOf(locale: Locale, at: Instant, options: Intl.DateTimeFormatOption
   const parts = dateFormat(locale, options).formatToParts(new Date(at));
   return (type: Intl.DateTimeFormatPartTypes): string => {
     const value = parts.find(part => part.type === type)?.value ?? '';
-    // British short months have three letters but one: 'Sept'. A column of dates has room for three.
-    return type === 'month' && locale === 'en' && options.month === 'short' ? value.slice(0, 3) : value;
+    return type === 'month' && options.month === 'short' ? threeLetters(locale, value) : value;
   };
+}
+
+/** British short months have three letters but one, in some versions of ICU: 'Sept'. A column of dates has room for three. */
+function threeLetters(locale: Locale, written: string): string {
+  return locale === 'en' ? written.replace(/\bSept\b/g, 'Sep') : written;
 }

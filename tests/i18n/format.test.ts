@@ -6,12 +6,14 @@ import {
   daysBetween,
   formatClock,
   formatClockInSentence,
+  formatDate,
   formatDay,
   formatDayHeading,
   formatIsoDay,
   formatLongDay,
   formatMoney,
   formatRange,
+  formatShortDays,
   formatStamp,
 } from '#i18n/format.ts';
 import { locales } from '#i18n/locale.ts';
@@ -33,6 +35,8 @@ describe('days and clocks', () => {
   it('shortens English months to three letters, also September', () => {
     expect(formatDay('en', '2026-09-08T12:00:00Z', london)).toBe('Tue 8 Sep');
     expect(formatStamp('en', '2026-09-08T12:00:00Z', london)).toBe('Sep 08, 13:00');
+    expect(formatDate('en', '2026-09-08T12:00:00Z', london)).toBe('8 Sep 2026');
+    expect(formatShortDays('en', '2026-09-28', '2026-10-04')).toBe('28 Sep\u2009–\u20094 Oct');
   });
 
   it('gives a clock its article in a Spanish sentence: one o’clock is singular', () => {
