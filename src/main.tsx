@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { adminDomain, functionsUrl } from '#app/config.ts';
 import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
 import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
+import { matchAnewByWidth } from '#app/match-anew.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
@@ -42,6 +43,7 @@ nextTask().then(start);
 function start(): void {
   const router = createAppRouter(routeTree);
   goWithoutForbiddenChannels();
+  matchAnewByWidth();
   const device = openDevice({
     path: () => router.state.location.pathname,
     onArrival: (arrived: () => void) => void router.subscribe('onResolved', arrived),

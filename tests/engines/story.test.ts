@@ -9,10 +9,10 @@ import { addressesOf } from '#tests/e2e/site-map.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { password } from '#tests/support/people.ts';
-import type { Engine, Visitor } from './engine.ts';
+import type { Engine, Tab, Visitor } from './engine.ts';
 import { engineNames, startEngine } from './engines.ts';
 import { nightOf } from './night.ts';
-import { appOnDevice, badge, chip, drawn, press, seen, signIn, type, unevenButtons } from './page.ts';
+import { appOnDevice, badge, chip, drawn, press, seen, signIn, type, unevenButtons, until } from './page.ts';
 import { invitationsOf, openNextWeek, overhangs, putDown, takeFirst } from './planner.ts';
 import { chooseZone, forgetZone, pushAsFarAsThere, zoneOnServer } from './settings.ts';
 
@@ -134,10 +134,23 @@ describe.each(engineNames)('%s', name => {
         server = await start();
         await badge(tab, 'All synced');
         expect(await invitationsOf(server, 'The Copper Thistle')).toBe(before + 1);
+        await turnsUpright(tab, server.url);
       }),
     STORY_MS,
   );
 });
+
+/** A window that is made narrower has the frame of a phone, as one that began so. */
+async function turnsUpright(tab: Tab, url: string): Promise<void> {
+  await tab.open(`${url}/venue/settings`);
+  await drawn(tab);
+  await tab.resize(480, 900);
+  await until(tab, 'the ways at the foot', () => {
+    const nav = document.querySelector('nav');
+    return innerWidth < 820 && nav !== null && getComputedStyle(nav).position === 'fixed';
+  });
+  expect(await tab.run(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
 
 async function apply(tab: Awaited<ReturnType<Visitor['tab']>>, note: string): Promise<void> {
   await press(tab, 'Apply');
