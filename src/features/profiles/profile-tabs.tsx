@@ -1,6 +1,6 @@
 // The tabs of somebody's own page: read first; Edit opens the fields, and nothing is saved before Save Changes.
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditBar } from './edit-bar.tsx';
 import classes from './profile.module.css';
@@ -22,8 +22,16 @@ interface ProfileTabsProps {
 export function ProfileTabs({ form, tab, onTab, panels, availability }: ProfileTabsProps) {
   const t = useTranslations('profiles.tabs');
   const all = PROFILE_TABS.filter(one => (one === 'availability' ? availability : panels[one]) !== undefined);
+  const place = useRef<HTMLDivElement>(null);
+  const { editing } = form;
+  // On a phone the ways to go stand above: what Edit opens below the middle of the screen comes up.
+  useEffect(() => {
+    const here = place.current;
+    if (editing && here !== null && here.getBoundingClientRect().top > innerHeight / 2) here.scrollIntoView();
+  }, [editing]);
   return (
     <Tabs
+      ref={place}
       value={tab}
       onChange={value => onTab(all.find(one => one === value) ?? 'personal')}
       keepMounted={false}

@@ -73,7 +73,7 @@ function Profile(props: RockstarProfileScreenProps & { readonly profile: OwnProf
         <div className={classes.own}>
           <div ref={photoField}>{photo}</div>
           <Completeness profile={profile} onFillIn={fillIn} />
-          <div ref={tabs}>
+          <div ref={tabs} className={classes.place}>
             <ProfileTabs
               form={form}
               tab={tab}
