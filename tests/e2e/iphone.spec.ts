@@ -1,6 +1,6 @@
 // What an iPhone does to a page: held sideways it has a camera at one end and round corners at both, and it magnifies the page
 // when somebody begins to type in small letters.
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { synced } from './sync.ts';
@@ -47,6 +47,44 @@ test('no field of a phone has letters so small that the page is magnified', asyn
     expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
   }
 });
+
+test('a phone held sideways keeps its height for what is typed: only the ways at its foot stay', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive({ ...rocco, viewport: { width: 667, height: 375 } }, demo);
+  const { page } = person;
+  await signIn(person, 'rockstar', demoPassword);
+  await person.open('/rockstar/profile');
+  await synced(person);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  // Pressed above a list of ways, which fill the screen.
+  await expect(page.getByLabel('Name', { exact: true })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(1);
+  await expect.poll(() => stuckHeight(page)).toBeLessThan(100);
+});
+
+test('an iPhone is told how Encore gets onto its Home Screen, and that it begins there with signing in', async ({
+  demo,
+  arrive,
+}) => {
+  const { userAgent } = devices['iPhone 13'];
+  const person = await arrive({ ...rocco, userAgent }, demo);
+  await signIn(person, 'rockstar', demoPassword);
+  const told = person.page.getByRole('region', { name: 'Add Encore to your Home Screen' });
+  await expect(told).toContainText('Then sign in there too.');
+  await told.getByRole('button', { name: 'Got it' }).click();
+  await expect(told).toHaveCount(0);
+});
+
+/** How much of the screen stays covered while one scrolls. */
+function stuckHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('header, nav, [data-stuck]')];
+    const stuck = bars.filter(one => /sticky|fixed/.test(getComputedStyle(one).position));
+    return stuck.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0);
+  });
+}
 
 /** What may be pressed or read and is drawn, even in part, in the strips at both ends of the screen. */
 function underCamera(page: Page): Promise<readonly string[]> {
