@@ -27,4 +27,11 @@ test('forced colours show which span is chosen, what is earned and which hours a
   const spans = page.getByRole('radiogroup').first().locator('label');
   const fills = await spans.evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor));
   expect(new Set(fills).size).toBe(2);
+  await person.open('/rockstar/settings?tab=notifications');
+  await synced(person);
+  const thumb = page.locator('input[role="switch"]:checked + [class*="track"] > [class*="thumb"]');
+  expect(await thumb.first().evaluate(one => getComputedStyle(one).backgroundColor)).not.toBe(
+    await thumb.first().evaluate(one => getComputedStyle(one.parentElement as Element).backgroundColor),
+  );
+  told(await fill('input[role="switch"]:checked + [class*="track"]'));
 });
