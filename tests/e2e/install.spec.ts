@@ -150,11 +150,14 @@ test('an iPhone’s browser is told how Encore gets onto the Home Screen, once',
   await signIn(rocco, 'rockstar', demoPassword);
   const hint = rocco.page.getByRole('region', { name: 'Add Encore to your Home Screen' });
   await expect(hint.getByText('Tap Share, then “Add to Home Screen”.')).toBeVisible();
+  await expect(hint).toContainText('Then sign in there too.');
   await hint.getByRole('button', { name: 'Got it' }).click();
   await expect(hint).toBeHidden();
   await rocco.page.reload();
   await expect(rocco.page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(hint).toBeHidden();
+  await rocco.open('/rockstar/settings?tab=data');
+  await expect(rocco.page.getByText('The browser deletes it after a week without a visit.')).toBeVisible();
 });
 
 test('what another app shares is looked for, also by whoever signs in first, and a link of ours is opened', async ({

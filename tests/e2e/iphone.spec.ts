@@ -1,6 +1,6 @@
 // What an iPhone does to a page: held sideways it has a camera at one end and round corners at both, and it magnifies the page
 // when somebody begins to type in small letters.
-import { devices, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { synced } from './sync.ts';
@@ -62,19 +62,6 @@ test('a phone held sideways keeps its height for what is typed: only the ways at
   await expect(page.getByLabel('Name', { exact: true })).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(1);
   await expect.poll(() => stuckHeight(page)).toBeLessThan(100);
-});
-
-test('an iPhone is told how Encore gets onto its Home Screen, and that it begins there with signing in', async ({
-  demo,
-  arrive,
-}) => {
-  const { userAgent } = devices['iPhone 13'];
-  const person = await arrive({ ...rocco, userAgent }, demo);
-  await signIn(person, 'rockstar', demoPassword);
-  const told = person.page.getByRole('region', { name: 'Add Encore to your Home Screen' });
-  await expect(told).toContainText('Then sign in there too.');
-  await told.getByRole('button', { name: 'Got it' }).click();
-  await expect(told).toHaveCount(0);
 });
 
 /** How much of the screen stays covered while one scrolls. */

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { wantsHomeScreen } from '#bridge/home-screen.ts';
 import { askForPromise, useStoragePromise } from '#bridge/storage-promise.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { partsOf, storedHere } from '#domain/settings/stored.ts';
@@ -58,7 +59,7 @@ function PromiseLine() {
   return (
     <div className={classes.promise}>
       <p className={settings.dim} role="status">
-        {t(asked ? 'refused' : 'notKept')}
+        {t(asked ? 'refused' : wantsHomeScreen() ? 'weekOnly' : 'notKept')}
       </p>
       <Button variant="subtle" size="compact-md" px={0} disabled={asked} onClick={() => void ask()}>
         {t('protect')}

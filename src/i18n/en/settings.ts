@@ -147,6 +147,7 @@ export const settings = {
     room: 'of {size} available',
     kept: 'Protected from clean-up.',
     notKept: 'The browser may clear it when space runs out.',
+    weekOnly: 'The browser deletes it after a week without a visit. On the Home Screen it stays.',
     protect: 'Protect it',
     refused: 'The browser says not yet. Install Encore, then ask again.',
     kinds: {

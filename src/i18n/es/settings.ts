@@ -147,6 +147,7 @@ export const settings = {
     room: 'de {size} disponibles',
     kept: 'Protegido de la limpieza.',
     notKept: 'El navegador puede borrarlo si falta espacio.',
+    weekOnly: 'El navegador lo borra tras una semana sin visitas. En la pantalla de inicio se queda.',
     protect: 'Proteger',
     refused: 'El navegador todavía no quiere. Instala Encore y vuelve a pedirlo.',
     kinds: {

@@ -148,6 +148,7 @@ export const settings = {
     room: 'sur {size} disponibles',
     kept: 'Protégé du nettoyage.',
     notKept: 'Le navigateur peut tout effacer quand il n’y a plus de place.',
+    weekOnly: 'Le navigateur efface tout après une semaine sans visite. Sur l’écran d’accueil, tout reste.',
     protect: 'Protéger',
     refused: 'Le navigateur ne veut pas encore. Installez Encore, puis demandez à nouveau.',
     kinds: {
