@@ -34,20 +34,23 @@ async function past({
   places = 1,
   filled = 0,
   status = 'published',
+  posted = true,
 }: {
   ago: number;
   places?: number;
   filled?: number;
   status?: string;
+  /** Or written down afterwards. */
+  posted?: boolean;
 }) {
   const id = newId();
   const starts = `(${midweek(ago)}) at time zone 'UTC'`;
   await scene.db.query("update public.venues set tz = 'UTC' where id = $1", [scene.venueId]);
   await scene.db.query(
     `insert into public.shifts (id, venue_id, area, tz, currency, role, starts_at, ends_at, starts_local, ends_local, rate_minor, positions, booking_mode, status, confirmed_count, published_at)
-     select $1, id, area, tz, currency, 'bartender', ${starts}, ${starts} + interval '8 hours', '', '', 1500, $3, 'instant', $5, $4, ${starts} - interval '10 days'
+     select $1, id, area, tz, currency, 'bartender', ${starts}, ${starts} + interval '8 hours', '', '', 1500, $3, 'instant', $5, $4, case when $6 then ${starts} - interval '10 days' end
      from public.venues where id = $2`,
-    [id, scene.venueId, places, filled, status],
+    [id, scene.venueId, places, filled, status, posted],
   );
   return id;
 }
@@ -60,7 +63,7 @@ async function booked(
 ) {
   await scene.db.query(
     `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, status, cancel_tier, created_at)
-     select $1, id, $3, venue_id, role, starts_at, ends_at, tz, 0, rate_minor, currency, 'claim', $4, $5, published_at + $6 * interval '1 minute'
+     select $1, id, $3, venue_id, role, starts_at, ends_at, tz, 0, rate_minor, currency, 'claim', $4, $5, coalesce(published_at, created_at) + $6 * interval '1 minute'
      from public.shifts where id = $2`,
     [newId(), shift, worker.id, status, tier, after],
   );
@@ -108,6 +111,15 @@ describe('the weeks of the marketplace', () => {
     expect(market).toMatchObject({ waits: [1, 0, 1, 0, 0, 0, 1], fillMin: 240, fillMinBefore: 600 });
     expect(market.cities).toMatchObject([{ area: 'london', fillMin: 240 }]);
     expect(await marketOf('leeds')).toMatchObject({ waits: [0, 0, 0, 0, 0, 0, 0], fillMin: null, fillMinBefore: null });
+  });
+
+  it('count who worked a shift that was written down afterwards, which was no place to fill and nobody’s wait', async () => {
+    await booked(await past({ ago: 1, posted: false }), rosa, { after: 0 });
+    await booked(await past({ ago: 1, places: 2 }), rocco, { after: 90 });
+    const market = await marketOf();
+    expect(await weekOf(market, 1)).toMatchObject({ shifts: 1, places: 2, filled: 1, bookings: 2, people: 2 });
+    expect(market).toMatchObject({ waits: [0, 1, 0, 0, 0, 0, 0], fillMin: 90 });
+    expect(market.cities).toMatchObject([{ area: 'london', shifts: 1, fillMin: 90 }]);
   });
 
   it('tell apart who cancelled, and how late', async () => {

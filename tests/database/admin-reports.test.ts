@@ -82,6 +82,45 @@ it('says of venues what was filled, worked, paid, owed and cancelled', async () 
   expect(await report('venues', 'leeds')).toEqual({ total: 0, rows: [] });
 });
 
+/** From here on the venue stands there, and so does what it posts. */
+const moveTo = (tz: string, currency: string) =>
+  scene.db.query('update public.venues set tz = $2, currency = $3 where id = $1', [scene.venueId, tz, currency]);
+
+it('counts a shift in the week of its own place, as the weeks of the marketplace do', async () => {
+  await moveTo('America/New_York', 'USD');
+  const before = await past(4);
+  // Sunday evening where it was worked; Monday by the clock of Greenwich.
+  await scene.db.query(
+    `update public.shifts set starts_at = there, ends_at = there + interval '4 hours' from (
+       select (date_trunc('week', now() at time zone 'UTC') - interval '21 days' - interval '2 hours') at time zone 'America/New_York' as there) sunday
+     where id = $1`,
+    [before],
+  );
+  await booked(before, { worker: rosa, minutes: 240 });
+  await booked(await past(2), { worker: rosa, minutes: 480 });
+  expect((await report('venues')).rows).toMatchObject([{ shifts: 1, places: 2, minutes: 480 }]);
+  expect((await report('venues', 'london')).rows).toMatchObject([{ shifts: 1, minutes: 480 }]);
+  expect((await report('venues', 'all', 12)).rows).toMatchObject([{ shifts: 2, minutes: 720 }]);
+});
+
+it('has a line for each currency of a venue, with the shifts of that currency alone', async () => {
+  await booked(await past(2), { worker: rosa, minutes: 450 });
+  await past(3);
+  await moveTo('Europe/Dublin', 'EUR');
+  await booked(await past(1), { worker: rosa, minutes: 480 });
+  expect((await report('venues')).rows).toMatchObject([
+    { currency: 'EUR', shifts: 1, places: 2, filled: 1, minutes: 480, payMinor: 12_000 },
+    { currency: 'GBP', shifts: 2, places: 4, filled: 1, minutes: 450, payMinor: 11_250 },
+  ]);
+});
+
+it('counts the hours of a shift that was written down afterwards, which was no place to fill', async () => {
+  const recorded = await past(1);
+  await scene.db.query('update public.shifts set published_at = null where id = $1', [recorded]);
+  await booked(recorded, { worker: rosa, minutes: 450 });
+  expect((await report('venues')).rows).toMatchObject([{ shifts: 1, places: 0, filled: 0, minutes: 450 }]);
+});
+
 it('says of Rockstars what they worked, and what they missed', async () => {
   const shift = await past(1);
   await booked(shift, { worker: rosa, minutes: 450 });
