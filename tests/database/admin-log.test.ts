@@ -1,7 +1,17 @@
 // The audit log as support reads it: in pages, found by who did it, to whom, why, by act and by time.
 import { describe, expect, it } from 'vitest';
 import { disputeId, timesheetId } from '#domain/ids.ts';
-import { claim, command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
+import {
+  claim,
+  command,
+  documentFiles,
+  makeAdmins,
+  newId,
+  type Person,
+  people,
+  publishedShift,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { workedShift } from './situations/attendance.ts';
 import { publishedJob } from './situations/jobs.ts';
@@ -100,6 +110,44 @@ describe('the log', () => {
     });
     const [entry] = await scene.db.query("select after from public.audit_log where action = 'acted_in_portal'");
     expect(entry).toEqual({ after: { command: 'edit_shift_pack' } });
+  });
+
+  it('names both sides of a dispute and what was decided, and is found by either', async () => {
+    const booking = await workedShift(scene, 40, 600);
+    await act('dispute_timesheet', { booking_id: booking, reason: 'I was there' }, rocco);
+    const id = disputeId({ kind: 'hours', subjectId: timesheetId(booking) });
+    await act('assign_dispute', { id, to: sol.id }, ada);
+    const [dispute] = await scene.db.query<{ version: number }>('select version from public.disputes where id = $1', [
+      id,
+    ]);
+    const decision = { id, ...dispute, outcome: 'hours', minutes: 450, lang: 'en', reason: 'By code' };
+    expect(await act('decide_dispute', decision)).toBe('applied');
+    const [venue] = await scene.db.query<{ name: string }>('select name from public.venues where id = $1', [
+      scene.venueId,
+    ]);
+    const subject = `${rocco.name}, ${venue?.name}`;
+    expect((await pageFor(sol, { kind: 'admin' })).rows).toMatchObject([
+      { action: 'decide_dispute', subject, actorName: sol.name, after: 'minutes:450', reason: 'By code' },
+      { action: 'assign_dispute', subject, actorName: ada.name, before: null, after: `name:${sol.name}` },
+    ]);
+    for (const search of [rocco.name, venue?.name]) expect(await actsOf({ search, kind: 'admin' })).toHaveLength(2);
+  });
+
+  it('says of a document which way it was decided, and of an invitation that it was mailed again', async () => {
+    const [file = ''] = await documentFiles(scene.db, [rocco]);
+    await act('save_document', { id: newId(), type: 'personal_licence', file_id: file }, rocco);
+    const [document] = await scene.db.query<{ id: string; version: number }>(
+      'select id, version from public.profile_documents',
+    );
+    await act('admin_decide_document', { ...document, decision: 'rejected', reason: 'Cut off' });
+    const id = newId();
+    await act('invite_admin', { id, email: 'noor@rockstars.example', name: 'Noor', role: 'support' }, ada);
+    expect(await act('resend_admin_invitation', { id }, ada)).toBe('applied');
+    expect((await pageFor(sol)).rows).toMatchObject([
+      { action: 'resend_admin_invitation', actorName: ada.name, subject: 'noor@rockstars.example', after: 'support' },
+      { action: 'invite_admin' },
+      { action: 'admin_decide_document', subject: rocco.name, before: 'waiting', after: 'rejected' },
+    ]);
   });
 
   it('goes page behind page, entries of one moment too, and is cut by time', async () => {

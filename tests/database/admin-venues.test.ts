@@ -88,7 +88,7 @@ it('one venue shows its team, what is ahead, and to who may read the log what ad
     booked: 1,
     disputes: 0,
     handedIn: null,
-    history: [{ what: 'admin_pause_venue', by: sol.name, reason: 'Two reports' }],
+    history: [{ what: 'admin_pause_venue', by: sol.name, reason: 'Two reports', state: 'paused' }],
   });
   expect(seen.team.map(({ name }) => name)).toEqual(expect.arrayContaining([vera.name, mina.name]));
   expect(await asked(rae, 'admin_venue', { id })).toMatchObject({ history: [] });

@@ -78,8 +78,11 @@ export const history = v.array(
     what: v.string(),
     by: v.nullable(v.string()),
     reason: v.nullable(v.string()),
+    /** What it came to, as the log says it. */
+    state: v.nullable(v.string()),
   }),
 );
+export type HistoryEntry = v.InferOutput<typeof history>[number];
 
 /** What both kinds of post have. */
 const post = {

@@ -104,6 +104,8 @@ const userDetail = v.object({
       reason: v.nullable(v.string()),
       points: v.nullable(v.number()),
       venue: v.nullable(v.string()),
+      /** What an entry of the log came to. */
+      state: v.nullable(v.string()),
     }),
   ),
 });

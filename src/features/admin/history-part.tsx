@@ -1,18 +1,12 @@
 // What admins did, for who may read the log: each act with when, by whom and why.
+import type { HistoryEntry } from '#domain/admin/posts.ts';
 import { DetailPart } from './detail-part.tsx';
 import { useSeen } from './use-seen.ts';
 
-interface Entry {
-  readonly at: string;
-  readonly what: string;
-  readonly by: string | null;
-  readonly reason: string | null;
-}
-
 interface HistoryPartProps {
   readonly title: string;
-  readonly history: readonly Entry[];
-  readonly wordsOf: (what: string) => string;
+  readonly history: readonly HistoryEntry[];
+  readonly wordsOf: (entry: HistoryEntry) => string;
 }
 
 export function HistoryPart({ title, history, wordsOf }: HistoryPartProps) {
@@ -20,10 +14,10 @@ export function HistoryPart({ title, history, wordsOf }: HistoryPartProps) {
   if (history.length === 0) return null;
   return (
     <DetailPart title={title}>
-      {history.map(({ at, what, by, reason }) => (
-        <li key={`${at}:${what}`}>
-          {wordsOf(what)}
-          <small>{[seen(at), by, reason].filter(Boolean).join(' · ')}</small>
+      {history.map(entry => (
+        <li key={`${entry.at}:${entry.what}`}>
+          {wordsOf(entry)}
+          <small>{[seen(entry.at), entry.by, entry.reason].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </DetailPart>

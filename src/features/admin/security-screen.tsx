@@ -13,8 +13,7 @@ import {
   type LogFilter,
 } from '#domain/admin/log.ts';
 import { holds } from '#domain/admin/rules.ts';
-import { ADMIN_ROLES, type AdminRole } from '#domain/admin/schema.ts';
-import { MEMBER_ROLES } from '#domain/venues/schema.ts';
+import type { AdminRole } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { notifyFailure } from '#ui/toast.ts';
 import { useAdminRole } from './admin-role-context.ts';
@@ -24,6 +23,7 @@ import type { logSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
 import { LockoutsPart } from './lockouts-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { useStateWord } from './use-state-word.ts';
 import classes from './users.module.css';
 
 type LogPlace = Pick<ListPlace<ReturnType<typeof logSearch>>, 'search' | 'onSearch'>;
@@ -85,23 +85,6 @@ function AuditLog(place: LogPlace) {
       fileName={t('file')}
     />
   );
-}
-
-/** A role or a verification in words; a dash for none. */
-function useStateWord(): (state: string | null) => string {
-  const roles = useTranslations('common.adminRoles');
-  const team = useTranslations('common.memberRoles');
-  const venues = useTranslations('venues');
-  const dashboard = useTranslations('admin.dashboard');
-  return state => {
-    const role = ADMIN_ROLES.find(known => known === state);
-    if (role !== undefined) return roles(role);
-    const member = MEMBER_ROLES.find(known => known === state);
-    if (member !== undefined) return team(member);
-    if (state === 'verified' || state === 'unverified') return venues(state);
-    if (state === 'approve' || state === 'refuse') return dashboard(state);
-    return '–';
-  };
 }
 
 /** The gate's fourth step: a page that asks for more than to look. */

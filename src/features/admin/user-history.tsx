@@ -1,7 +1,9 @@
 // What became of somebody, newest first: what admins did, and what took points. Who may not read the audit log gets the rest.
 import { useTranslations } from 'use-intl';
+import { LOGGED_ACTS } from '#domain/admin/log.ts';
 import type { UserDetail } from '#domain/admin/users.ts';
 import { useSeen } from './use-seen.ts';
+import { useStateWord } from './use-state-word.ts';
 import classes from './users.module.css';
 
 const KNOWN = ['suspend_user', 'reinstate_user', 'admin_rights', 'late', 'cancelled', 'no_show', 'registered'] as const;
@@ -9,16 +11,16 @@ const KNOWN = ['suspend_user', 'reinstate_user', 'admin_rights', 'late', 'cancel
 export function UserHistory({ history }: { readonly history: UserDetail['history'] }) {
   const t = useTranslations('admin.users');
   const seen = useSeen();
+  const wordsOf = useWordsOf();
   return (
     <section>
       <h3 className={classes.heading}>{t('history')}</h3>
       <ol className={classes.lines}>
-        {history.map(({ at, what, by, reason, points, venue }) => {
-          const kind = KNOWN.find(known => known === what) ?? 'other';
+        {history.map(({ at, what, by, reason, points, venue, state }) => {
           const facts = [points !== null && t('points', { n: points }), venue, by, reason];
           return (
             <li key={`${at}:${what}`}>
-              {t(`events.${kind}`)}
+              {wordsOf(what, state)}
               <small>{[seen(at), ...facts].filter(Boolean).join(' · ')}</small>
             </li>
           );
@@ -26,4 +28,18 @@ export function UserHistory({ history }: { readonly history: UserDetail['history
       </ol>
     </section>
   );
+}
+
+/** As the page says it, else as the log does; of a document what was decided. */
+function useWordsOf(): (what: string, state: string | null) => string {
+  const t = useTranslations('admin.users.events');
+  const log = useTranslations('admin.security.actions');
+  const stateWord = useStateWord();
+  return (what, state) => {
+    const known = KNOWN.find(one => one === what);
+    if (known !== undefined) return t(known);
+    const logged = LOGGED_ACTS.find(one => one === what);
+    if (logged === undefined) return t('other');
+    return logged === 'admin_decide_document' ? [log(logged), stateWord(state)].join(' · ') : log(logged);
+  };
 }
