@@ -5,6 +5,7 @@ import type { ListedDispute } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useNow } from '#ui/use-now.ts';
 import classes from './disputes.module.css';
 
 export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
@@ -12,7 +13,8 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
   const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
-  const { id, kind, state, name, shift, decidedAt, assignee } = dispute;
+  const now = useNow();
+  const { id, kind, state, name, shift, decidedAt, assignee, answerBy } = dispute;
   return (
     <li>
       <Link className={classes.row} to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }}>
@@ -31,7 +33,11 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
           </span>
         )}
         {assignee !== null && <span className={classes.dim}>{t('has', { name: assignee })}</span>}
-        {state === 'open' && <span className={classes.dim}>{t('waits', { by: when.by(dispute.answerBy) })}</span>}
+        {state === 'open' && (
+          <span className={classes.dim}>
+            {now < Date.parse(answerBy) ? t('waits', { by: when.by(answerBy) }) : t('unanswered')}
+          </span>
+        )}
       </Link>
     </li>
   );
