@@ -80,6 +80,13 @@ it('a venue is neither verified nor rejected by who works there', async () => {
   expect(await set(sol, { status: 'verified' })).toBe('own_case');
 });
 
+it('a venue that the platform paused is not resumed by who works there', async () => {
+  expect(await says(ada, 'admin_pause_venue', { id: scene.venueId, reason: 'Two reports' })).toBe('applied');
+  await joins(sol);
+  expect(await says(sol, 'admin_resume_venue', { id: scene.venueId })).toBe('own_case');
+  expect(await says(ada, 'admin_resume_venue', { id: scene.venueId })).toBe('applied');
+});
+
 it('a document is not decided by whose it is', async () => {
   const [file = ''] = await documentFiles(scene.db, [rocco]);
   await act(scene.db, rocco, command('save_document', { id: newId(), type: 'personal_licence', file_id: file }));

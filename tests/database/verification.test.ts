@@ -163,6 +163,55 @@ describe('a decision', () => {
   });
 });
 
+interface Waiting {
+  readonly id: string;
+  readonly state: string | null;
+  readonly version: number | null;
+  readonly reason: string | null;
+}
+const dashboard = async (person: Person) =>
+  scene.db.asUser(person.id, async client => {
+    const { rows } = await client.query<{ queue: readonly Waiting[] }>(
+      "select public.admin_overview() -> 'queue' as queue",
+    );
+    return rows[0]?.queue.find(({ id }) => id === scene.venueId);
+  });
+
+describe('the dashboard', () => {
+  it('tells what a venue handed in, or why it was rejected', async () => {
+    expect(await dashboard(rae)).toMatchObject({ state: null, version: null, reason: null });
+    await request(vera);
+    expect(await dashboard(rae)).toMatchObject({ state: 'waiting', version: 1, reason: null });
+    await decide(sol, { status: 'unverified', reason: 'The licence has run out.', version: 1 });
+    expect(await dashboard(rae)).toMatchObject({ state: 'rejected', version: 2, reason: 'The licence has run out.' });
+  });
+
+  it('lists who handed something in before the others, and who was rejected last', async () => {
+    await verify(scene.db, scene.otherVenueId, 'unverified');
+    const order = () =>
+      scene.db.asUser(rae.id, async client => {
+        const { rows } = await client.query<{ queue: readonly Waiting[] }>(
+          "select public.admin_overview() -> 'queue' as queue",
+        );
+        return rows[0]?.queue.map(({ id }) => id);
+      });
+    await request(vera);
+    expect(await order()).toEqual([scene.venueId, scene.otherVenueId]);
+    await decide(sol, { status: 'unverified', reason: 'No', version: 1 });
+    expect(await order()).toEqual([scene.otherVenueId, scene.venueId]);
+  });
+
+  it('verifies nobody about whom another admin, or the venue, has said something meanwhile', async () => {
+    await request(vera);
+    expect(await decide(ada, { status: 'verified' }), 'who saw that nothing was handed in').toBe('wrong_state');
+    await decide(sol, { status: 'unverified', reason: 'The licence has run out.', version: 1 });
+    expect(await decide(ada, { status: 'verified', version: 1 })).toBe('wrong_state');
+    expect(await decide(ada, { status: 'verified' })).toBe('wrong_state');
+    expect(await venue()).toMatchObject({ verification_status: 'unverified' });
+    expect(await told(vera)).toEqual(['venue_rejected']);
+  });
+});
+
 describe('a verified venue', () => {
   const shown = { name: 'The Copper Thistle', address: '12 Lantern Row', area: 'london', industry: 'bar' };
   const edit = (more: object) =>
@@ -197,6 +246,7 @@ describe('a verified venue', () => {
     expect(await edit({ address: '3 Quay Street' })).toBe('applied');
     expect(await venue()).toMatchObject({ verification_status: 'verified' });
     expect(await handedIn()).toMatchObject({ state: 'waiting' });
+    expect((await queue(rae)).rows).toMatchObject([{ verification: 'verified' }]);
     expect(await told(mina)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { PAY_PERIODS } from '#domain/jobs/schema.ts';
 import { INDUSTRIES } from '#domain/venues/schema.ts';
+import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 
 /** By rank, the lowest first. */
 export const ADMIN_ROLES = ['read_only', 'support', 'super_admin'] as const;
@@ -33,6 +34,10 @@ export const adminOverviewSchema = v.object({
       industry: v.picklist(INDUSTRIES),
       createdAt: v.string(),
       ownerName: v.nullable(v.string()),
+      /** Of what it handed in, with the reason if it was rejected; null: nothing was. */
+      state: v.nullable(v.picklist(VERIFICATION_STATES)),
+      version: v.nullable(v.number()),
+      reason: v.nullable(v.string()),
     }),
   ),
   pay: v.array(

@@ -24,6 +24,8 @@ const handedIn = v.object({
   state: v.picklist(QUEUE_STATES),
   reason: v.nullable(v.string()),
   version: v.number(),
+  /** Of the venue: one that moved waits and is verified. */
+  verification: v.picklist(['verified', 'unverified']),
   handedInAt: v.string(),
   key: v.string(),
   files: v.array(v.object({ id: idText, name: v.string(), type: v.picklist(FILE_TYPES), bytes: v.number() })),

@@ -60,7 +60,7 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
                   <Link to="/admin/venues/verification">{t('evidence')}</Link>
                   <DocumentsWay />
                 </p>
-                <VenueQueue overview={shown} onVerified={() => void refresh()} />
+                <VenueQueue overview={shown} onDecided={() => void refresh()} />
                 <PayQueue overview={shown} onDecided={() => void refresh()} />
                 <h2 className={classes.heading}>{t('figures')}</h2>
                 <Figures overview={shown} />

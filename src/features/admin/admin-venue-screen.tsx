@@ -55,7 +55,7 @@ function Venue({ venue, onChanged }: VenueProps) {
       <VenueHistory history={venue.history} />
       {decides && (
         <VenueDecision
-          venue={{ id, name, status, pausedByPlatform, state, version: handedIn?.version ?? null }}
+          venue={{ id, name, status, pausedByPlatform, verification, state, version: handedIn?.version ?? null }}
           onDecided={onChanged}
         />
       )}

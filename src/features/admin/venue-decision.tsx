@@ -9,7 +9,7 @@ import { ReasonSheet } from './reason-sheet.tsx';
 import { type Answer, useTellAnswer } from './use-tell-answer.ts';
 
 interface VenueDecisionProps {
-  readonly venue: Pick<HandedIn, 'id' | 'name' | 'status' | 'pausedByPlatform'> & {
+  readonly venue: Pick<HandedIn, 'id' | 'name' | 'status' | 'pausedByPlatform' | 'verification'> & {
     /** Null: nothing was handed in, and it is not verified. */
     readonly state: HandedIn['state'] | null;
     /** Of what was handed in, as it was shown; null: nothing was. */
@@ -43,7 +43,8 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
     return told(verification.run({ id, status: 'unverified', reason, ...seen }), t('done.reject', { name }));
   };
   const verify = () => told(verification.run({ id, status: 'verified', ...seen }), t('done.verify', { name }));
-  const not = state === 'verified' ? 'unverify' : 'reject';
+  // One that moved waits for another look and is verified still: to reject it takes that away.
+  const not = venue.verification === 'verified' ? 'unverify' : 'reject';
   return (
     <div className={classes.acts}>
       {state !== 'verified' && (

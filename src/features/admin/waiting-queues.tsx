@@ -11,10 +11,10 @@ import { WaitingVenueRow } from './waiting-venue-row.tsx';
 
 interface QueueProps {
   readonly overview: AdminOverview;
-  readonly onVerified: () => void;
+  readonly onDecided: () => void;
 }
 
-export function VenueQueue({ overview: { queue, venues }, onVerified }: QueueProps) {
+export function VenueQueue({ overview: { queue, venues }, onDecided }: QueueProps) {
   const t = useTranslations('admin.dashboard');
   const decides = holds(useAdminRole(), 'support');
   if (queue.length === 0) return <EmptyState title={t(venues === 0 ? 'queueNone' : 'queueEmpty')} />;
@@ -22,7 +22,7 @@ export function VenueQueue({ overview: { queue, venues }, onVerified }: QueuePro
     <>
       <PeopleList title={t('queue')}>
         {queue.map(venue => (
-          <WaitingVenueRow key={venue.id} venue={venue} decides={decides} onVerified={onVerified} />
+          <WaitingVenueRow key={venue.id} venue={venue} decides={decides} onDecided={onDecided} />
         ))}
       </PeopleList>
       {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
@@ -30,12 +30,7 @@ export function VenueQueue({ overview: { queue, venues }, onVerified }: QueuePro
   );
 }
 
-interface PayQueueProps {
-  readonly overview: AdminOverview;
-  readonly onDecided: () => void;
-}
-
-export function PayQueue({ overview: { pay }, onDecided }: PayQueueProps) {
+export function PayQueue({ overview: { pay }, onDecided }: QueueProps) {
   const t = useTranslations('admin.dashboard');
   const decides = holds(useAdminRole(), 'support');
   if (pay.length === 0) return null;

@@ -1,4 +1,7 @@
+// One venue of the dashboard's queue: what there is to judge it by, and the act, which asks first because the venue hears of it.
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
@@ -7,46 +10,77 @@ import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import { usePlace } from './use-place.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
+import { VerifySheet } from './verify-sheet.tsx';
 
 interface WaitingVenueRowProps {
   readonly venue: WaitingVenue;
   readonly decides: boolean;
-  readonly onVerified: () => void;
+  readonly onDecided: () => void;
 }
 
-/** One venue of the queue, with what there is to judge it by. */
-export function WaitingVenueRow({ venue, decides, onVerified }: WaitingVenueRowProps) {
+export function WaitingVenueRow({ venue, decides, onDecided }: WaitingVenueRowProps) {
   const t = useTranslations('admin.dashboard');
-  const industries = useTranslations('venues.industries');
   const tell = useTellAnswer();
-  const place = usePlace();
-  const format = useFormat();
-  const tz = useTimeZone() ?? 'UTC';
+  const factsOf = useFacts();
   const act = useOnlineAct(adminSetVerification);
-  const { id, name, industry, ownerName, createdAt } = venue;
-  const date = format.day(Date.parse(createdAt), tz);
+  const [asking, setAsking] = useState(false);
+  const { id, name, version } = venue;
   const verify = async () => {
-    const answer = await act.run({ id, status: 'verified' });
-    if (tell(answer, t('verified', { name }))) onVerified();
+    const answer = await act.run({ id, status: 'verified', ...(version === null ? {} : { version }) });
+    setAsking(false);
+    tell(answer, t('verified', { name }));
+    // What another admin decided meanwhile is told by the list.
+    onDecided();
   };
-  const facts = [
-    industries(industry),
-    place(venue),
-    ownerName === null ? t('noOwner', { date }) : t('owner', { name: ownerName, date }),
-  ];
   return (
-    <PersonRow name={name} detail={facts.filter(Boolean).join(' · ')}>
+    <PersonRow
+      name={name}
+      detail={
+        <>
+          {factsOf(venue).join(' · ')} ·{' '}
+          <Link to="/admin/venues/$venueId" params={{ venueId: id }} aria-label={t('openVenue', { name })}>
+            {t('open')}
+          </Link>
+        </>
+      }
+    >
       {decides && (
         <Button
           size="sm"
           variant="outline"
           disabled={act.busy}
           aria-label={t('verifyNamed', { name })}
-          onClick={() => void verify()}
+          onClick={() => setAsking(true)}
         >
           {t('verify')}
         </Button>
       )}
+      <VerifySheet
+        venue={venue}
+        opened={asking}
+        busy={act.busy}
+        onClose={() => setAsking(false)}
+        onSure={() => void verify()}
+      />
     </PersonRow>
   );
+}
+
+function useFacts(): (venue: WaitingVenue) => readonly string[] {
+  const t = useTranslations('admin.dashboard');
+  const industries = useTranslations('venues.industries');
+  const place = usePlace();
+  const format = useFormat();
+  const tz = useTimeZone() ?? 'UTC';
+  return venue => {
+    const { industry, ownerName, createdAt, state } = venue;
+    const date = format.day(Date.parse(createdAt), tz);
+    const facts = [
+      industries(industry),
+      place(venue),
+      ownerName === null ? t('noOwner', { date }) : t('owner', { name: ownerName, date }),
+      t(`handedIn.${state === 'waiting' || state === 'rejected' ? state : 'none'}`),
+    ];
+    return facts.filter(fact => fact !== null && fact !== '');
+  };
 }

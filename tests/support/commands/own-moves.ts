@@ -257,14 +257,16 @@ export const ownMoves: Moves = {
   admin_pause_venue: play => ({ by: play.admins, args: { id: thing(play, 'venues', 'active').id, reason: 'Cash' } }),
   admin_resume_venue: play => ({ by: play.admins, args: { id: thing(play, 'venues', 'paused').id } }),
   admin_archive_venue: play => ({ by: play.admins, args: { id: thing(play, 'venues', 'paused').id, reason: 'Gone' } }),
-  admin_set_verification: play => ({
-    by: play.admins,
-    args: {
-      id: thing(play, 'venues').id,
-      status: play.random.one(['verified', 'verified', 'unverified']),
-      reason: 'Seen',
-    },
-  }),
+  admin_set_verification(play) {
+    const { id } = thing(play, 'venues');
+    // Of what was handed in, which has the id of its venue; nothing is named where nothing was.
+    const handedIn = play.world.of('venue_verifications').find(one => one.id === id);
+    const seen = handedIn === undefined ? {} : { version: version(play, handedIn) };
+    return {
+      by: play.admins,
+      args: { id, ...seen, status: play.random.one(['verified', 'verified', 'unverified']), reason: 'Seen' },
+    };
+  },
   admin_decide_document(play) {
     const document = thing(play, 'profile_documents');
     const decision = play.random.one(['verified', 'rejected'] as const);

@@ -95,6 +95,7 @@ const FIELDS: Readonly<Record<string, Readonly<Partial<Record<keyof Thing, strin
   saved_searches: { worker_id: 'worker_id' },
   files: { worker_id: 'person_id', venue_id: 'venue_id', status: 'kind' },
   profile_documents: { worker_id: 'worker_id', status: 'state', version: 'version' },
+  venue_verifications: { status: 'state', version: 'version' },
   venue_invitations: {
     venue_id: 'venue_id',
     status: "case when used_at is null and revoked_at is null then 'waits' else 'gone' end",
