@@ -68,6 +68,22 @@ test('a venue gets verified by what it hands in', async ({ demo, arrive }) => {
     await expect(part.getByText('The licence has run out.')).toBeVisible({ timeout: 20_000 });
   });
 
+  await test.step('the dashboard tells who was rejected and why, and asks before it verifies', async () => {
+    await sol.page.getByRole('link', { name: 'Dashboard' }).click();
+    const row = sol.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Harbour & Rye' })
+      .filter({ hasText: '3 Quay Street' });
+    await expect(row).toContainText('rejected');
+    await row.getByRole('button', { name: 'Verify Harbour & Rye' }).click();
+    const sheet = sol.page.getByRole('dialog', { name: 'Verify Harbour & Rye?' });
+    await expect(sheet.getByText('The licence has run out.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Not now' }).click();
+    await row.getByRole('link', { name: 'Open venue Harbour & Rye' }).click();
+    await expect(sol.page.getByText('Verification · Not verified')).toBeVisible();
+    await sol.page.getByRole('link', { name: 'Open the queue' }).click();
+  });
+
   await test.step('Vera sends another, and Sol verifies it', async () => {
     await part.getByRole('button', { name: 'Get verified' }).click();
     await part

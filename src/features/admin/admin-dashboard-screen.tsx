@@ -29,7 +29,7 @@ interface AdminDashboardScreenProps {
 export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenProps) {
   const t = useTranslations('admin.dashboard');
   const overview = useOnlineQuery('admin_overview', adminOverview, null);
-  const { loading, refresh } = overview;
+  const { loading, renew } = overview;
   const waits = useOnlineQuery('admin_attention', adminAttention, null).value;
   const by = useWhen().by;
   const titleOf = (waiting: Attention) => {
@@ -44,7 +44,7 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
           variant="outline"
           leftSection={<IconRefresh size={20} stroke={2} />}
           disabled={loading}
-          onClick={() => void refresh()}
+          onClick={() => void renew()}
         >
           {t('refresh')}
         </Button>
@@ -60,8 +60,8 @@ export function AdminDashboardScreen({ search, onSearch }: AdminDashboardScreenP
                   <Link to="/admin/venues/verification">{t('evidence')}</Link>
                   <DocumentsWay />
                 </p>
-                <VenueQueue overview={shown} onDecided={() => void refresh()} />
-                <PayQueue overview={shown} onDecided={() => void refresh()} />
+                <VenueQueue overview={shown} onDecided={() => void renew()} />
+                <PayQueue overview={shown} onDecided={() => void renew()} />
                 <h2 className={classes.heading}>{t('figures')}</h2>
                 <Figures overview={shown} />
               </>

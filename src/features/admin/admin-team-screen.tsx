@@ -20,7 +20,7 @@ export function AdminTeamScreen() {
   const team = useOnlineQuery('admin_team', adminTeam, null);
   const decides = useAdminRole() === 'super_admin';
   const [inviting, setInviting] = useState(false);
-  const changed = () => void team.refresh();
+  const changed = () => void team.renew();
   return (
     <Screen
       title={t('title')}

@@ -42,7 +42,7 @@ export function AdminDisputeScreen({ disputeId }: { readonly disputeId: string }
           dispute === null ? (
             <EmptyState title={t('gone')} />
           ) : (
-            <Case dispute={dispute} onChanged={() => void query.refresh()} />
+            <Case dispute={dispute} onChanged={() => void query.renew()} />
           )
         }
       </Reading>

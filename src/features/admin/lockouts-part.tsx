@@ -26,7 +26,7 @@ export function LockoutsPart() {
           ) : (
             <ul className={classes.lines}>
               {tried.map(lockout => (
-                <LockoutRow key={lockout.userId} lockout={lockout} onReset={() => void query.refresh()} />
+                <LockoutRow key={lockout.userId} lockout={lockout} onReset={() => void query.renew()} />
               ))}
             </ul>
           )

@@ -51,7 +51,7 @@ export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
               notes={read.notes}
               cities={cities ?? []}
               area={asked.area}
-              onChanged={() => void market.refresh()}
+              onChanged={() => void market.renew()}
             />
             <MarketCities cities={read.cities} names={cities ?? []} search={search} />
           </>

@@ -35,7 +35,7 @@ export function PlatformPanel() {
               <p>{platform.adminDomain}</p>
               <p className={classes.dim}>{t('domainText')}</p>
             </section>
-            <RulesPart versions={platform.rules} decides={decides} onChanged={() => void query.refresh()} />
+            <RulesPart versions={platform.rules} decides={decides} onChanged={() => void query.renew()} />
             <Cities platform={platform} onChoose={decides ? setChosen : null} />
             <History history={platform.history} />
           </>
@@ -46,7 +46,7 @@ export function PlatformPanel() {
           area={chosen}
           inUse={chosen !== null && (query.value?.venues[chosen.slug] ?? 0) > 0}
           onClose={() => setChosen(undefined)}
-          onSaved={() => void query.refresh()}
+          onSaved={() => void query.renew()}
         />
       )}
     </div>

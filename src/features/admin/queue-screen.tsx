@@ -45,7 +45,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
                 <EmptyState title={t('none')} />
               ) : (
                 <>
-                  <ul className={classes.handedIn}>{shown.rows.map(one => row(one, () => void page.refresh()))}</ul>
+                  <ul className={classes.handedIn}>{shown.rows.map(one => row(one, () => void page.renew()))}</ul>
                   <Pager {...foot(shown)} total={shown.counts[state]} />
                   {below}
                 </>

@@ -25,7 +25,7 @@ export function SessionsPart() {
             </h2>
             <ul className={classes.lines}>
               {sessions.map(session => (
-                <SessionRow key={session.id} session={session} onEnded={() => void query.refresh()} />
+                <SessionRow key={session.id} session={session} onEnded={() => void query.renew()} />
               ))}
             </ul>
           </section>

@@ -51,7 +51,10 @@ function Proof({ venue: { state, reason } }: Pick<VerifySheetProps, 'venue'>) {
       <div>
         <dt>{t('verifySent')}</dt>
         <dd>
-          {t('verifySentText')} <Link to="/admin/venues/verification">{t('evidence')}</Link>
+          {t('verifySentText')}{' '}
+          <Link className={classes.inLine} to="/admin/venues/verification">
+            {t('evidence')}
+          </Link>
         </dd>
       </div>
     );

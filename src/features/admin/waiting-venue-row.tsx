@@ -8,6 +8,7 @@ import { adminSetVerification } from '#domain/admin/online.ts';
 import type { WaitingVenue } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
+import classes from './admin.module.css';
 import { usePlace } from './use-place.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
 import { VerifySheet } from './verify-sheet.tsx';
@@ -38,7 +39,12 @@ export function WaitingVenueRow({ venue, decides, onDecided }: WaitingVenueRowPr
       detail={
         <>
           {factsOf(venue).join(' · ')} ·{' '}
-          <Link to="/admin/venues/$venueId" params={{ venueId: id }} aria-label={t('openVenue', { name })}>
+          <Link
+            className={classes.inLine}
+            to="/admin/venues/$venueId"
+            params={{ venueId: id }}
+            aria-label={t('openVenue', { name })}
+          >
             {t('open')}
           </Link>
         </>
