@@ -52,9 +52,11 @@ export function useOnlineQuery<Args extends string | null | Readonly<Record<stri
     },
     client,
   );
+  // Without a connection what answered other arguments is no answer to these.
+  const value = offline && query.isPlaceholderData ? undefined : query.data;
   return {
-    value: query.data,
-    failure: failureOf(query.error) ?? (offline && query.data === undefined ? 'unreachable' : null),
+    value,
+    failure: failureOf(query.error) ?? (offline && value === undefined ? 'unreachable' : null),
     loading: query.isFetching,
     at: query.dataUpdatedAt,
     refresh: async () => void (await query.refetch()),
