@@ -64,6 +64,8 @@ test('SP2.7 SP2.18 SP4.5 SP4.6 SP4.7 SP5.11 SP6.4 SP8.10 the first admin comes i
   await expect(newcomer.page.getByRole('link', { name: 'Security' })).toBeHidden();
   await newcomer.open('/admin/security');
   await expect(newcomer.page.getByText('You need Support permission to access this page')).toBeVisible();
+  await newcomer.open('/admin/news');
+  await expect(newcomer.page.getByText('You need Super admin permission to access this page')).toBeVisible();
   await newcomer.page.waitForURL('**/admin');
   await newcomer.open('/admin/team');
   await expect(newcomer.page.getByText('Super admins invite people and change roles.')).toBeVisible();

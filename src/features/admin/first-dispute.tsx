@@ -1,13 +1,15 @@
-// The dispute whose time runs out first: what about, between whom, by when, and the way to decide it.
+// The dispute whose time runs out first: what about, between whom, by when, and the way to it.
 import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#domain/admin/market.ts';
+import { holds } from '#domain/admin/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { useAdminRole } from './admin-role-context.ts';
 import classes from './attention.module.css';
 
 export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attention['first']> }) {
@@ -16,6 +18,7 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
   const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
+  const decides = holds(useAdminRole(), 'support');
   const { id, kind, name, shift, decideBy } = dispute;
   return (
     <section className={classes.first} aria-labelledby="first-dispute">
@@ -32,7 +35,7 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
         </p>
       )}
       <LinkButton to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }} variant="lit" size="lg">
-        {attention('decide')}
+        {attention(decides ? 'decide' : 'openDispute')}
       </LinkButton>
     </section>
   );

@@ -8,9 +8,18 @@ import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { NewsForm } from './news-form.tsx';
 import { Reading } from './reading.tsx';
+import { RequireRole } from './require-role.tsx';
 import classes from './users.module.css';
 
 export function NewsScreen() {
+  return (
+    <RequireRole atLeast="super_admin">
+      <NewsDesk />
+    </RequireRole>
+  );
+}
+
+function NewsDesk() {
   const t = useTranslations('admin.news');
   const query = useOnlineQuery('admin_news', adminNews, null);
   // A form that was sent gives way to an empty one.
@@ -25,7 +34,7 @@ export function NewsScreen() {
               news={news}
               onSent={() => {
                 setNth(nth + 1);
-                void query.refresh();
+                void query.renew();
               }}
             />
             <Before sent={news.sent} />

@@ -1,7 +1,5 @@
 // Who is locked out, where admins are signed in, and what was done that concerns others: the audit log, newest first, by who did it, to whom, why and when; for support and super
 // admins.
-import { Navigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   adminLog,
@@ -12,16 +10,13 @@ import {
   type LogEntry,
   type LogFilter,
 } from '#domain/admin/log.ts';
-import { holds } from '#domain/admin/rules.ts';
-import type { AdminRole } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { notifyFailure } from '#ui/toast.ts';
-import { useAdminRole } from './admin-role-context.ts';
 import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { logSearch } from './list-search.ts';
 import type { Column } from './list-table.tsx';
 import { LockoutsPart } from './lockouts-part.tsx';
+import { RequireRole } from './require-role.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { useStateWord } from './use-state-word.ts';
 import classes from './users.module.css';
@@ -85,21 +80,4 @@ function AuditLog(place: LogPlace) {
       fileName={t('file')}
     />
   );
-}
-
-/** The gate's fourth step: a page that asks for more than to look. */
-function RequireRole({ atLeast, children }: { readonly atLeast: AdminRole; readonly children: ReactNode }) {
-  return holds(useAdminRole(), atLeast) ? children : <NotEnough needed={atLeast} />;
-}
-
-function NotEnough({ needed }: { readonly needed: AdminRole }) {
-  const t = useTranslations('admin.gate');
-  const roles = useTranslations('common.adminRoles');
-  const words = t('needsRole', { role: roles(needed) });
-  const [gone, setGone] = useState(false);
-  useEffect(() => {
-    notifyFailure(words, 'high');
-    setGone(true);
-  }, [words]);
-  return gone ? <Navigate to="/admin" replace /> : null;
 }

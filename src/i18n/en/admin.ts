@@ -120,6 +120,7 @@ export const admin = {
     failed: 'Couldn’t load what is waiting.',
     disputes: '{n, plural, one {# dispute to decide} other {# disputes to decide}}',
     decide: 'Decide dispute',
+    openDispute: 'Open dispute',
     verifications: '{n, plural, one {# venue sent proof} other {# venues sent proof}}',
     documents: '{n, plural, one {# document to check} other {# documents to check}}',
     drop: '{city} fills {now}%, was {before}%',

@@ -119,6 +119,7 @@ export const admin = {
     failed: 'No se ha podido cargar lo pendiente.',
     disputes: '{n, plural, one {# disputa por decidir} other {# disputas por decidir}}',
     decide: 'Resolver la disputa',
+    openDispute: 'Abrir la disputa',
     verifications: '{n, plural, one {# local ha enviado pruebas} other {# locales han enviado pruebas}}',
     documents: '{n, plural, one {# documento por revisar} other {# documentos por revisar}}',
     drop: '{city} cubre el {now} %, antes el {before} %',

@@ -119,6 +119,7 @@ export const admin = {
     failed: 'Impossible de charger ce qui attend.',
     disputes: '{n, plural, one {# litige à trancher} other {# litiges à trancher}}',
     decide: 'Trancher le litige',
+    openDispute: 'Ouvrir le litige',
     verifications:
       '{n, plural, one {# établissement a envoyé des preuves} other {# établissements ont envoyé des preuves}}',
     documents: '{n, plural, one {# document à vérifier} other {# documents à vérifier}}',
