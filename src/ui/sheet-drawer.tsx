@@ -16,6 +16,7 @@ export function SheetDrawer(props: SheetProps) {
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
   useEffect(() => (risen ? holdPage() : undefined), [risen]);
+  useWayBack(returnFocus);
   const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
@@ -35,6 +36,23 @@ export function SheetDrawer(props: SheetProps) {
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+/** Mantine gives the focus back when a sheet closes; one that its screen takes away at once, this does. */
+function useWayBack(returnFocus: boolean): void {
+  const [opener] = useState(() => document.activeElement);
+  const returns = useRef(returnFocus);
+  useEffect(() => {
+    returns.current = returnFocus;
+  }, [returnFocus]);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (returns.current && isLost && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
 

@@ -60,8 +60,13 @@ test('a venue gets verified by what it hands in', async ({ demo, arrive }) => {
     const saved = sol.page.waitForEvent('download');
     await handedIn.getByRole('button', { name: /^licence\.pdf/ }).click();
     expect(await readFile((await (await saved).path()) ?? '')).toEqual(LICENCE);
-    await handedIn.getByRole('button', { name: 'Reject Harbour & Rye' }).click();
+    const reject = handedIn.getByRole('button', { name: 'Reject Harbour & Rye' });
+    await reject.press('Enter');
     const sheet = sol.page.getByRole('dialog');
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+    await sol.page.keyboard.press('Escape');
+    await expect(reject).toBeFocused();
+    await reject.press('Enter');
     await sheet.getByLabel('Reason').fill('The licence has run out.');
     await sheet.getByRole('button', { name: 'Reject Harbour & Rye' }).click();
     await expect(handedIn).toBeHidden();
