@@ -1,6 +1,6 @@
 // Support looks at how the marketplace does, finds a venue among all, and pauses it with a reason; the venue reads it.
 import { readFile } from 'node:fs/promises';
-import { confirm, register } from './accounts.ts';
+import { confirm, demoPassword, register, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 
@@ -115,4 +115,25 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     await page.getByRole('link', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/admin\/venues\?.*search=cafe/);
   });
+});
+
+test('who may only read is offered nothing to decide, and takes figures that a spreadsheet can add up', async ({
+  arrive,
+  demo,
+}) => {
+  const rae = await arrive({ name: 'Rae Whitlock', email: 'rae@rockstars.example', viewport: desktop }, demo);
+  const { page } = rae;
+  await signIn(rae, 'admin', demoPassword);
+  await expect(page.getByRole('link', { name: 'Open dispute' })).toBeVisible();
+  await expect(page.getByText('Not verified yet').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Verify/ })).toHaveCount(0);
+  await rae.open('/admin/reports?view=reports&report=hours');
+  await expect(page.getByRole('table', { name: 'Hours and pay' }).getByRole('rowheader').first()).toHaveText(
+    'London, GBP',
+  );
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const [head, london] = (await readFile((await (await saved).path()) ?? '', 'utf8')).split('\r\n');
+  expect(head).toContain('Agreed hours,Pay,Owed for cancellations,Currency,');
+  expect(london).toMatch(/^London,\d+,\d+\.\d\d,\d+\.\d\d,\d+\.\d\d,GBP,/);
 });

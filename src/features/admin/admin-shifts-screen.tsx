@@ -8,6 +8,7 @@ import {
   SHIFT_TIMES,
   type ShiftListFilter,
 } from '#domain/admin/posts.ts';
+import { wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import type { Choice } from './list-filters.tsx';
@@ -47,7 +48,10 @@ function useColumns(): readonly Column<ListedShift>[] {
     {
       id: 'time',
       label: t('when'),
-      text: ({ startsAt, endsAt, tz }) => format.span({ start: startsAt, end: endsAt, tz }),
+      // With its year, and in an order that a spreadsheet sorts by.
+      text: ({ startsAt, endsAt, tz }) =>
+        [startsAt, endsAt].map(at => wallAt(Date.parse(at), tz).replace('T', ' ')).join(' – '),
+      cell: ({ startsAt, endsAt, tz }) => format.span({ start: startsAt, end: endsAt, tz }),
     },
     { id: 'area', label: common('area'), text: ({ area }) => cities.nameOf(area), wideOnly: true },
     {

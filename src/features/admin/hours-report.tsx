@@ -14,12 +14,16 @@ export function HoursReport(props: MarketChoicesProps) {
   const cities = useQuery(allAreas, null);
   const sums = useSumColumns();
   const columns: readonly ReportColumn<HoursLine>[] = [
-    { label: market('area'), text: ({ area, currency }) => `${areaOf(cities, area)?.name ?? area}, ${currency}` },
-    { label: t('columns.agreed'), text: ({ agreed }) => number(agreed) },
+    {
+      label: market('area'),
+      text: ({ area, currency }) => `${areaOf(cities, area)?.name ?? area}, ${currency}`,
+      inFile: ({ area }) => areaOf(cities, area)?.name ?? area,
+    },
+    { label: t('columns.agreed'), text: ({ agreed }) => number(agreed), inFile: ({ agreed }) => agreed },
     ...sums,
-    { label: t('columns.waiting'), text: ({ waiting }) => number(waiting) },
-    { label: t('columns.disputed'), text: ({ disputed }) => number(disputed) },
-    { label: t('columns.owedFor'), text: ({ owed }) => number(owed) },
+    { label: t('columns.waiting'), text: ({ waiting }) => number(waiting), inFile: ({ waiting }) => waiting },
+    { label: t('columns.disputed'), text: ({ disputed }) => number(disputed), inFile: ({ disputed }) => disputed },
+    { label: t('columns.owedFor'), text: ({ owed }) => number(owed), inFile: ({ owed }) => owed },
   ];
   return (
     <ReportTable

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import type { ReadReport } from '#domain/admin/reports.ts';
-import { csvText } from '#domain/csv.ts';
+import { type CsvCell, csvText } from '#domain/csv.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,6 +17,10 @@ import { Reading } from './reading.tsx';
 export interface ReportColumn<Row> {
   readonly label: string;
   readonly text: (row: Row) => string;
+  /** In place of its text, in the file: a figure that a spreadsheet can add up. */
+  readonly inFile?: (row: Row) => CsvCell;
+  /** Says nothing on the screen that its neighbours do not. */
+  readonly fileOnly?: true;
   /** In place of its text, on the screen. */
   readonly shown?: (row: Row) => ReactNode;
 }
@@ -42,7 +46,10 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
     download(
       `${t('file')}-${title}.csv`,
       'text/csv;charset=utf-8',
-      csvText([columns.map(({ label }) => label), ...lines.map(row => columns.map(({ text }) => text(row)))], locale),
+      csvText(
+        [columns.map(({ label }) => label), ...lines.map(row => columns.map(({ text, inFile = text }) => inFile(row)))],
+        locale,
+      ),
     );
   return (
     <section aria-label={title}>
@@ -63,7 +70,12 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             <EmptyState title={t('none')} />
           ) : (
             <>
-              <Lines title={title} rows={rows} columns={columns} keyOf={keyOf} />
+              <Lines
+                title={title}
+                rows={rows}
+                columns={columns.filter(({ fileOnly }) => fileOnly !== true)}
+                keyOf={keyOf}
+              />
               {total > rows.length && (
                 <p className={classes.dim}>{t('most', { n: format.number(rows.length), all: format.number(total) })}</p>
               )}

@@ -21,13 +21,18 @@ export function RockstarsReport(props: MarketChoicesProps) {
         </Link>
       ),
     },
-    { label: t('columns.worked'), text: ({ shifts }) => number(shifts) },
+    { label: t('columns.worked'), text: ({ shifts }) => number(shifts), inFile: ({ shifts }) => shifts },
     ...sums,
-    { label: market('lateCancels'), text: ({ lateCancels }) => number(lateCancels) },
-    { label: market('noShows'), text: ({ noShows }) => number(noShows) },
+    {
+      label: market('lateCancels'),
+      text: ({ lateCancels }) => number(lateCancels),
+      inFile: ({ lateCancels }) => lateCancels,
+    },
+    { label: market('noShows'), text: ({ noShows }) => number(noShows), inFile: ({ noShows }) => noShows },
     {
       label: t('columns.reliability'),
       text: ({ reliability }) => (reliability === null ? t('new') : number(reliability)),
+      inFile: ({ reliability }) => reliability ?? t('new'),
     },
   ];
   return (

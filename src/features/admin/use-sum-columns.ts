@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { major } from '#domain/csv.ts';
 import type { Currency } from '#domain/money.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import type { ReportColumn } from './report-table.tsx';
@@ -13,10 +14,24 @@ interface Sums {
 /** What every report has: agreed hours, their pay, and what is owed beside it. */
 export function useSumColumns(): readonly ReportColumn<Sums>[] {
   const t = useTranslations('admin.reports.columns');
+  const sheet = useTranslations('admin.platform.sheet');
   const format = useFormat();
   return [
-    { label: t('hours'), text: ({ minutes }) => format.duration(minutes) },
-    { label: t('pay'), text: ({ payMinor, currency }) => format.money(payMinor, currency) },
-    { label: t('owed'), text: ({ owedMinor, currency }) => format.money(owedMinor, currency) },
+    {
+      label: t('hours'),
+      text: ({ minutes }) => format.duration(minutes),
+      inFile: ({ minutes }) => ({ value: minutes / 60, digits: 2 }),
+    },
+    {
+      label: t('pay'),
+      text: ({ payMinor, currency }) => format.money(payMinor, currency),
+      inFile: ({ payMinor }) => major(payMinor),
+    },
+    {
+      label: t('owed'),
+      text: ({ owedMinor, currency }) => format.money(owedMinor, currency),
+      inFile: ({ owedMinor }) => major(owedMinor),
+    },
+    { label: sheet('currency'), text: ({ currency }) => currency, fileOnly: true },
   ];
 }

@@ -26,7 +26,7 @@ export function VenuesReport(props: MarketChoicesProps) {
       ),
     },
     { label: market('area'), text: ({ area }) => areaOf(cities, area)?.name ?? area ?? '' },
-    { label: market('shifts'), text: ({ shifts }) => number(shifts) },
+    { label: market('shifts'), text: ({ shifts }) => number(shifts), inFile: ({ shifts }) => shifts },
     {
       label: market('fillRate'),
       text: line => {
@@ -35,8 +35,12 @@ export function VenuesReport(props: MarketChoicesProps) {
       },
     },
     ...sums,
-    { label: t('columns.venueCancels'), text: ({ venueCancels }) => number(venueCancels) },
-    { label: market('noShows'), text: ({ noShows }) => number(noShows) },
+    {
+      label: t('columns.venueCancels'),
+      text: ({ venueCancels }) => number(venueCancels),
+      inFile: ({ venueCancels }) => venueCancels,
+    },
+    { label: market('noShows'), text: ({ noShows }) => number(noShows), inFile: ({ noShows }) => noShows },
   ];
   return (
     <ReportTable
