@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Backend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
-import { chooseCity, confirm, makeAccount, password, register } from './accounts.ts';
+import { chooseCity, confirm, demoPassword, makeAccount, password, register, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, type Person, phone } from './person.ts';
@@ -217,3 +217,24 @@ async function suspendAs(
   if (error !== null) throw error;
   expect(data.outcomes).toMatchObject([{ state: 'applied' }]);
 }
+
+test('a super admin is asked before they give up the role with which they could take it again', async ({
+  arrive,
+  demo,
+}) => {
+  const sol = await arrive({ name: 'Sol Amador', email: 'sol@rockstars.example' }, demo);
+  const roleOf = `(select id from auth.users where email = '${sol.email}')`;
+  await demo.db(`update public.admin_users set role = 'super_admin' where user_id = ${roleOf}`);
+  await signIn(sol, 'admin', demoPassword);
+  await sol.open('/admin/team');
+  const own = sol.page.getByRole('button', { name: 'Role of Sol Amador: Super admin' });
+  const giveUp = async () => {
+    await own.click();
+    await sol.page.getByRole('menuitem', { name: 'Support' }).click();
+    return sol.page.getByRole('dialog', { name: 'Give up your super admin role?' });
+  };
+  await (await giveUp()).getByRole('button', { name: 'Keep my role' }).click();
+  await expect(own).toBeVisible();
+  await (await giveUp()).getByRole('button', { name: 'Change to Support' }).click();
+  await expect(sol.page.getByText('Super admins invite people and change roles.')).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
+import { OwnRoleSheet } from './own-role-sheet.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
 interface AdminMemberRowProps {
@@ -26,13 +27,11 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
   const tz = useTimeZone() ?? 'UTC';
   const session = useSession();
   const [removing, setRemoving] = useState(false);
+  const [givesUpFor, setGivesUpFor] = useState<AdminRole | null>(null);
   const changeTo = useChange(member, onChanged);
   const { name, email, role, userId } = member;
-  const facts = [
-    userId === session?.userId ? t('you') : null,
-    email,
-    t('since', { date: format.day(Date.parse(member.since), tz) }),
-  ];
+  const isOwn = userId === session?.userId;
+  const facts = [isOwn ? t('you') : null, email, t('since', { date: format.day(Date.parse(member.since), tz) })];
   return (
     <PersonRow name={name} detail={facts.filter(Boolean).join(' · ')}>
       {decides && !lastSuper ? (
@@ -41,7 +40,7 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
             icon={<IconChevronDown size={18} stroke={2} />}
             choices={ADMIN_ROLES.map(one => ({ value: one, label: roles(one) }))}
             value={role}
-            onPick={chosen => void changeTo(chosen)}
+            onPick={chosen => (isOwn && chosen !== role ? setGivesUpFor(chosen) : void changeTo(chosen))}
             label={t('roleOf', { name, role: roles(role) })}
           />
           <Button size="sm" variant="subtle" aria-label={t('removeNamed', { name })} onClick={() => setRemoving(true)}>
@@ -51,6 +50,11 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
       ) : (
         <span style={{ padding: '0 8px' }}>{lastSuper ? `${roles(role)} · ${t('lastSuper')}` : roles(role)}</span>
       )}
+      <OwnRoleSheet
+        chosen={givesUpFor}
+        onClose={() => setGivesUpFor(null)}
+        onConfirm={chosen => void changeTo(chosen)}
+      />
       <RemoveSheet
         name={name}
         opened={removing}

@@ -166,6 +166,13 @@ export const admin = {
     keep: 'Keep as it is',
     confirm: 'Remove',
   },
+  ownRoleSheet: {
+    title: 'Give up your super admin role?',
+    alone: 'You can’t change this back yourself',
+    aloneDetail: 'Another super admin has to give you the role again.',
+    keep: 'Keep my role',
+    confirm: 'Change to {role}',
+  },
   inviteSheet: {
     title: 'Invite an admin',
     lead: 'They get an email with a link that works once, for 7 days.',

@@ -165,6 +165,13 @@ export const admin = {
     keep: 'Dejarlo como está',
     confirm: 'Quitar',
   },
+  ownRoleSheet: {
+    title: '¿Renunciar a la superadministración?',
+    alone: 'No podrás deshacerlo por tu cuenta',
+    aloneDetail: 'Otra persona con ese rol tendrá que devolvértelo.',
+    keep: 'Conservar mi rol',
+    confirm: 'Cambiar a {role}',
+  },
   inviteSheet: {
     title: 'Invitar a administrar',
     lead: 'Recibirá un correo con un enlace que sirve una vez, durante 7 días.',

@@ -166,6 +166,13 @@ export const admin = {
     keep: 'Laisser ainsi',
     confirm: 'Retirer',
   },
+  ownRoleSheet: {
+    title: 'Renoncer à la super-administration ?',
+    alone: 'Vous ne pourrez pas revenir en arrière',
+    aloneDetail: 'Une autre personne ayant ce rôle devra vous le rendre.',
+    keep: 'Garder mon rôle',
+    confirm: 'Passer à {role}',
+  },
   inviteSheet: {
     title: 'Inviter à administrer',
     lead: 'La personne reçoit un e-mail avec un lien qui sert une fois, pendant 7 jours.',
