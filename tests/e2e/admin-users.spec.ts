@@ -111,7 +111,7 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await expect(page.getByText('You need to be online for this. Nothing was changed.').first()).toBeVisible();
     // What answered other letters is no answer to these.
     await page.getByLabel('Name or email').fill('rocco');
-    await expect(page.getByText('Couldn’t load it.')).toBeVisible({ timeout: 4000 });
+    await expect(page.getByText('Couldn’t load it.')).toBeVisible({ timeout: 2500 });
     await expect(page.getByRole('table', { name: 'Users' })).toBeHidden();
     await page.getByLabel('Name or email').fill('ibanez');
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
