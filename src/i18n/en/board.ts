@@ -138,7 +138,6 @@ export const board = {
     save: '{n, plural, one {Save as draft} other {Save # drafts}}',
     post: '{n, plural, one {Post} other {Post # shifts}}',
     moveDo: 'Move it there',
-    moved: 'Draft moved',
     choose: 'Choose a day.',
     tooSoon: 'Less than an hour of it would be left to work, so it can only be a draft.',
     longer: '{day}: the clocks go back, so it lasts an hour longer.',

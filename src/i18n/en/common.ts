@@ -76,13 +76,10 @@ export const common = {
   savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   acts: {
     back: 'Back',
-    cancel: 'Cancel',
     close: 'Close',
     resize: 'Change the width',
     done: 'Done',
     edit: 'Edit',
-    save: 'Save',
-    retry: 'Retry',
     undo: 'Undo',
   },
   time: {

@@ -54,7 +54,6 @@ export const messages = {
     bothText: 'We tell the other side that it was deleted.',
     sealed: 'Kept locked for {n, plural, one {# day} other {# days}}',
     sealedText: 'Only for a dispute; no one reads it otherwise.',
-    managers: 'Only managers of the venue can delete a chat.',
   },
 
   list: {
@@ -133,7 +132,6 @@ export const messages = {
     discard: 'Discard',
     discarded: 'Discarded',
     retryFailed: 'Couldn’t save on this device. Please try again.',
-    notSaved: 'Your message is still in the box: this device couldn’t save it.',
     quick: 'Quick replies',
     said: '{name}: {text}',
     hints: { send: 'send', line: 'new line', next: 'next chat' },

@@ -1,6 +1,5 @@
 // A person's own page.
 export const profiles = {
-  me: 'Me',
   name: 'Name',
   nameHint: 'As venues and colleagues see it.',
   email: 'Email',
@@ -68,5 +67,4 @@ export const profiles = {
     usePosition: 'Use my position',
     refused: 'We can’t get your location right now. Choose a city instead.',
   },
-  signOut: 'Sign out',
 } as const;

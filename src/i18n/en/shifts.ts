@@ -141,7 +141,6 @@ export const shifts = {
 
   detail: {
     started: 'The shift has started and still needs people. You’re paid from your arrival.',
-    when: 'When',
     where: 'Where',
     pay: 'Pay',
     places: 'Places',

@@ -139,7 +139,6 @@ export const board = {
     save: '{n, plural, one {Guardar como borrador} other {Guardar # borradores}}',
     post: '{n, plural, one {Publicar} other {Publicar # turnos}}',
     moveDo: 'Moverlo ahí',
-    moved: 'Borrador movido',
     choose: 'Elige un día.',
     tooSoon: 'Quedaría menos de una hora de trabajo, así que solo puede ser un borrador.',
     longer: '{day}: se atrasa el reloj y dura una hora más.',

@@ -10,7 +10,6 @@ export const bookings = {
     nothing: 'Nada confirmado todavía',
     nothingText: 'Aquí verás tu próximo turno, tan grande que se lee con el brazo estirado.',
     find: 'Buscar turnos',
-    hello: 'Hola, {name}',
     nextTicket: 'Tu próximo turno',
     details: 'Ver el turno',
     also: 'Después',
@@ -32,7 +31,6 @@ export const bookings = {
     empty: 'Aún no hay turnos',
     emptyText: 'Aquí verás tus turnos confirmados con todo lo del día, también sin cobertura.',
     find: 'Buscar turnos',
-    noneUpcoming: 'Ahora mismo no tienes nada confirmado.',
     allApplications: 'Todas las solicitudes',
     more: 'Ver más',
     worked: '{duration} · {pay}',
@@ -42,7 +40,6 @@ export const bookings = {
     post: 'Condiciones del local',
     gone: 'Esta reserva ya no está',
     goneText: 'Los turnos se quedan aquí ocho semanas después de terminar.',
-    where: 'Dónde',
     pay: 'Pago',
     agreed: 'lo acordado',
     fullPay:
@@ -50,7 +47,6 @@ export const bookings = {
     contact: 'Contacto',
     cancel: 'No puedo ir',
     bookedAt: 'Confirmado: {time}',
-    started: 'El turno ha empezado; habla con el local.',
     venueTime: 'Las horas del turno son las del local.',
   },
 

@@ -75,13 +75,10 @@ export const common = {
   savedOnDevice: { phone: 'Guardado en este móvil', device: 'Guardado en este dispositivo' },
   acts: {
     back: 'Volver',
-    cancel: 'Cancelar',
     close: 'Cerrar',
     resize: 'Cambiar el ancho',
     done: 'Listo',
     edit: 'Editar',
-    save: 'Guardar',
-    retry: 'Reintentar',
     undo: 'Deshacer',
   },
   time: {

@@ -54,7 +54,6 @@ export const messages = {
     bothText: 'Se avisa a la otra parte de que se ha eliminado.',
     sealed: 'Se guarda bajo llave {n, plural, one {# día} other {# días}}',
     sealedText: 'Solo para una disputa; si no, nadie la lee.',
-    managers: 'Solo quienes llevan el local pueden eliminar un chat.',
   },
 
   list: {
@@ -133,7 +132,6 @@ export const messages = {
     discard: 'Descartar',
     discarded: 'Descartado',
     retryFailed: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
-    notSaved: 'Tu mensaje sigue en el cuadro: no se ha podido guardar.',
     quick: 'Respuestas rápidas',
     said: '{name}: {text}',
     hints: { send: 'enviar', line: 'nueva línea', next: 'chat siguiente' },

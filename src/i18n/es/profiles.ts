@@ -1,5 +1,4 @@
 export const profiles = {
-  me: 'Yo',
   name: 'Nombre',
   nameHint: 'Como lo ven los locales y el resto del equipo.',
   email: 'Correo electrónico',
@@ -67,5 +66,4 @@ export const profiles = {
     usePosition: 'Usar mi posición',
     refused: 'Ahora no podemos obtener tu ubicación. Elige una ciudad.',
   },
-  signOut: 'Cerrar sesión',
 };

@@ -139,7 +139,6 @@ export const shifts = {
 
   detail: {
     started: 'El turno ya ha empezado y aún falta gente. El pago cuenta desde tu llegada.',
-    when: 'Cuándo',
     where: 'Dónde',
     pay: 'Pago',
     places: 'Plazas',

@@ -141,7 +141,6 @@ export const board = {
     save: '{n, plural, one {Enregistrer en brouillon} other {Enregistrer # brouillons}}',
     post: '{n, plural, one {Publier} other {Publier # services}}',
     moveDo: 'Le déplacer là',
-    moved: 'Brouillon déplacé',
     choose: 'Choisissez un jour.',
     tooSoon: 'Il resterait moins d’une heure de travail : ce ne peut être qu’un brouillon.',
     longer: '{day} : on recule l’heure, il dure une heure de plus.',

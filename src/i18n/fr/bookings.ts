@@ -10,7 +10,6 @@ export const bookings = {
     nothing: 'Rien de confirmé pour l’instant',
     nothingText: 'Votre prochain service s’affichera ici, assez grand pour être lu à bout de bras.',
     find: 'Trouver un service',
-    hello: 'Bonjour {name}',
     nextTicket: 'Votre prochain service',
     details: 'Voir le service',
     also: 'Ensuite',
@@ -32,7 +31,6 @@ export const bookings = {
     empty: 'Aucun service pour l’instant',
     emptyText: 'Vos services confirmés apparaissent ici avec tout le nécessaire, même sans réseau.',
     find: 'Trouver un service',
-    noneUpcoming: 'Rien n’est confirmé pour le moment.',
     allApplications: 'Toutes les demandes',
     more: 'Voir plus',
     worked: '{duration} · {pay}',
@@ -42,7 +40,6 @@ export const bookings = {
     post: 'Conditions de l’établissement',
     gone: 'Cette réservation n’est plus là',
     goneText: 'Les services restent ici huit semaines après leur fin.',
-    where: 'Où',
     pay: 'Paie',
     agreed: 'comme convenu',
     fullPay:
@@ -50,7 +47,6 @@ export const bookings = {
     contact: 'Contact',
     cancel: 'Je ne peux pas venir',
     bookedAt: 'Confirmé : {time}',
-    started: 'Le service a commencé ; parlez-en à l’établissement.',
     venueTime: 'Les heures du service sont celles de l’établissement.',
   },
 

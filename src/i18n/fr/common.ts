@@ -75,13 +75,10 @@ export const common = {
   savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   acts: {
     back: 'Retour',
-    cancel: 'Annuler',
     close: 'Fermer',
     resize: 'Changer la largeur',
     done: 'Terminé',
     edit: 'Modifier',
-    save: 'Enregistrer',
-    retry: 'Réessayer',
     undo: 'Annuler l’action',
   },
   time: {

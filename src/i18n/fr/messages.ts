@@ -54,7 +54,6 @@ export const messages = {
     bothText: 'Nous prévenons l’autre côté de la suppression.',
     sealed: 'Archivée {n, plural, one {# jour} other {# jours}}',
     sealedText: 'Uniquement pour un litige ; sinon personne ne la lit.',
-    managers: 'Seuls les responsables de l’établissement peuvent supprimer une discussion.',
   },
 
   list: {
@@ -133,7 +132,6 @@ export const messages = {
     discard: 'Supprimer',
     discarded: 'Supprimé',
     retryFailed: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
-    notSaved: 'Votre message est toujours dans le champ : il n’a pas pu être enregistré.',
     quick: 'Réponses rapides',
     said: '{name} : {text}',
     hints: { send: 'envoyer', line: 'nouvelle ligne', next: 'discussion suivante' },

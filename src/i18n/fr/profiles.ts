@@ -1,5 +1,4 @@
 export const profiles = {
-  me: 'Moi',
   name: 'Nom',
   nameHint: 'Tel que le voient les établissements et les collègues.',
   email: 'E-mail',
@@ -69,5 +68,4 @@ export const profiles = {
     usePosition: 'Utiliser ma position',
     refused: 'Votre position n’est pas disponible pour le moment. Choisissez une ville.',
   },
-  signOut: 'Se déconnecter',
 };

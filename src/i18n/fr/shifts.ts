@@ -140,7 +140,6 @@ export const shifts = {
 
   detail: {
     started: 'Le service a commencé et il reste des places. La paie court à partir de votre arrivée.',
-    when: 'Quand',
     where: 'Où',
     pay: 'Paie',
     places: 'Places',
