@@ -53,7 +53,7 @@ function Why({ row, shift }: CompareInspectorProps) {
   const fact = usePartWords(row, shift);
   const { match } = row;
   return (
-    <section className={classes.section}>
+    <section>
       <h3 className={classes.title}>
         {t('why', { score: String(match.score) })}
         <span className={classes.dim}>{t('ofHundred')}</span>
@@ -87,7 +87,7 @@ function Checked({ row: { here, application }, shift }: CompareInspectorProps) {
       : []),
   ];
   return (
-    <section className={classes.section}>
+    <section>
       <h3 className={classes.title}>{t(objections.length === 0 ? 'noConflicts' : 'conflicts')}</h3>
       <ul className={classes.checks}>
         {objections.map(objection => (
@@ -115,7 +115,7 @@ function Worked({ row: { here, application }, shift }: CompareInspectorProps) {
   const reviewed = useQuery(reviewsWith, { workerId: application.workerId, venueId: shift.venueId });
   if (here.worked.length === 0) return null;
   return (
-    <section className={classes.section}>
+    <section>
       <h3 className={classes.title}>{t('workedHere')}</h3>
       <dl className={classes.parts}>
         {here.worked.slice(0, SHOWN).map(booking => {

@@ -30,7 +30,7 @@ export function CodeField({ label, value, onChange, onEnter, onScanned, error, h
     onScanned(text);
   };
   return (
-    <div className={classes.field}>
+    <div>
       <label className={classes.label} htmlFor="check-in-code">
         {label}
       </label>

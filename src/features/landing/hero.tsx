@@ -11,7 +11,7 @@ export function Hero() {
   const words = t('titleEnd').split(' ');
   return (
     <section className={classes.hero}>
-      <div className={classes.words}>
+      <div>
         <h1 className={classes.title}>
           {t('titleTop')} <br />
           {words.slice(0, -1).join(' ')}{' '}

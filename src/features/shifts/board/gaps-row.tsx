@@ -24,7 +24,7 @@ interface Choosing {
 export function GapsRow({ week, gaps, whole, chosen, onChoose }: Choosing & { readonly week: Week }) {
   const t = useTranslations('planner');
   return (
-    <tr className={classes.gaps}>
+    <tr>
       <th scope="row">
         <strong>{t('gapsTitle')}</strong>
         <span className={classes.dim}>{t(gaps.length === 0 ? 'gapsNone' : 'gapsHint')}</span>
