@@ -150,7 +150,7 @@ async function withRoom<Result>(desk: Desk, save: () => Promise<Result>): Promis
 }
 
 /** Control characters and lone surrogates: PostgreSQL stores not all of them, and nobody means to type any (QU3). */
-export function storable(value: unknown): unknown {
+function storable(value: unknown): unknown {
   if (typeof value === 'string') return wellFormed(value.replaceAll(/[^\P{Cc}\n\t]/gu, ''));
   if (Array.isArray(value)) return value.map(storable);
   if (value !== null && typeof value === 'object') {

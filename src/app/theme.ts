@@ -14,8 +14,7 @@ import classes from './theme.module.css';
 import { darkTokens, lightTokens, type SchemeTokens } from './tokens.ts';
 
 const textFace = "'Figtree Variable', 'Figtree Stand-in', system-ui, sans-serif";
-export const displayFace =
-  "'Bricolage Grotesque Variable', 'Bricolage Stand-in', 'Figtree Variable', system-ui, sans-serif";
+const displayFace = "'Bricolage Grotesque Variable', 'Bricolage Stand-in', 'Figtree Variable', system-ui, sans-serif";
 
 const night: MantineColorsTuple = [
   '#F4F1EA',

@@ -9,7 +9,7 @@ const storageKey = 'encore-locale';
 /** Each language's own name for itself. */
 export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', fr: 'Français' };
 
-export function isLocale(value: unknown): value is Locale {
+function isLocale(value: unknown): value is Locale {
   return locales.some(locale => locale === value);
 }
 

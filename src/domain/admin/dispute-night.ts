@@ -4,7 +4,7 @@ import { type NightScale, nightScale } from '#domain/shifts/night-scale.ts';
 import type { Instant, Span } from '#domain/time.ts';
 import type { DisputeDetail, DisputeSide } from './disputes.ts';
 
-export const NIGHT_LANES = ['planned', 'rockstar', 'venue', 'code'] as const;
+const NIGHT_LANES = ['planned', 'rockstar', 'venue', 'code'] as const;
 export type NightLane = (typeof NIGHT_LANES)[number];
 
 export interface LaneOfNight {

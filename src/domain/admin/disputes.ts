@@ -11,7 +11,7 @@ import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import { chosenOf, defineAdminList } from './lists.ts';
 
-export const SHOWN_DISPUTES = ['waiting', 'decided'] as const;
+const SHOWN_DISPUTES = ['waiting', 'decided'] as const;
 export type ShownDisputes = (typeof SHOWN_DISPUTES)[number];
 
 const common = {
@@ -68,7 +68,7 @@ export type DisputeSide = v.InferOutput<typeof sideOfDispute>;
 const LANGUAGES = ['en', 'es', 'fr'] as const;
 
 /** Whose figure decided hours are; else whether it stays. */
-export const DECISIONS = ['code', 'rockstar', 'venue', 'planned', 'other', 'upheld', 'taken_back'] as const;
+const DECISIONS = ['code', 'rockstar', 'venue', 'planned', 'other', 'upheld', 'taken_back'] as const;
 
 const minutes = v.nullable(v.number());
 const disputeDetail = v.object({

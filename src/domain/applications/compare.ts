@@ -80,7 +80,7 @@ export function objectionsTo(
   ];
 }
 
-export const COMPARED = ['times', 'rating', 'reliability', 'distance'] as const;
+const COMPARED = ['times', 'rating', 'reliability', 'distance'] as const;
 export type Compared = (typeof COMPARED)[number];
 export type Figures = Readonly<Record<Compared, number | null>>;
 

@@ -11,13 +11,13 @@ import { defineTable } from '#sync/index.ts';
 export const HAPPENED_KINDS = ['in', 'out', 'break_start', 'break_end'] as const;
 export type HappenedKind = (typeof HAPPENED_KINDS)[number];
 /** An end or a start other than planned, which one side says; agreed when the other says the same. */
-export const TIME_KINDS = ['until', 'from'] as const;
+const TIME_KINDS = ['until', 'from'] as const;
 export type TimeKind = (typeof TIME_KINDS)[number];
 export const isTimeKind = (kind: FactKind): kind is TimeKind => kind === 'until' || kind === 'from';
-export const FACT_KINDS = [...HAPPENED_KINDS, ...TIME_KINDS] as const;
+const FACT_KINDS = [...HAPPENED_KINDS, ...TIME_KINDS] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
-export const VERDICTS = [
+const VERDICTS = [
   /** Only on this device: the server has not seen the code yet. */
   'waiting',
   'proven',

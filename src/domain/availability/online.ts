@@ -57,7 +57,7 @@ export interface FitAsked extends Readonly<Record<string, string | number>> {
 }
 
 /** The server answers about so many pairs at a time. */
-export const MOST_PAIRS = 200;
+const MOST_PAIRS = 200;
 /** Beyond so many calls nobody reads the answer. */
 const MOST_CALLS = 5;
 

@@ -71,7 +71,7 @@ export interface CancelCost {
 const HOUR_MIN = 60;
 
 /** By how much notice a rockstar leaves, by the figures of the booking. Twin of `private.worker_cancel_tier`. */
-export function cancelTier(booking: Pick<Booking, 'startsAt' | 'createdAt'>, rules: Rules, at: Instant): CancelTier {
+function cancelTier(booking: Pick<Booking, 'startsAt' | 'createdAt'>, rules: Rules, at: Instant): CancelTier {
   const ahead = minutesBetween(at, booking.startsAt);
   if (minutesBetween(booking.createdAt, at) <= rules.undoMin && ahead > rules.lateHours * HOUR_MIN) return 'undo';
   if (ahead >= rules.earlyHours * HOUR_MIN) return 'early';

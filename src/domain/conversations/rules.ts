@@ -4,7 +4,7 @@ import type { Side } from '#domain/side.ts';
 import type { EntryState } from '#sync/index.ts';
 import type { Message } from './schema.ts';
 
-export const LONGEST_MESSAGE = 4000;
+const LONGEST_MESSAGE = 4000;
 
 /** How many more characters fit, less than none when there are too many. Counted as the server does: one for each character, not one for each half of it. */
 export function roomFor(text: string): number {

@@ -7,7 +7,7 @@ import { type CoverId, idOf, type ProfileId, rowXid, type ShiftId, type VenueId 
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const COVER_STATUSES = ['asking', 'filled', 'stopped', 'ended'] as const;
+const COVER_STATUSES = ['asking', 'filled', 'stopped', 'ended'] as const;
 
 const whole = v.pipe(v.number(), v.integer());
 

@@ -7,7 +7,7 @@ import { stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 import { DOCUMENT_TYPES, dayText } from './marks.ts';
 
-export const DOCUMENT_STATES = ['waiting', 'verified', 'rejected'] as const;
+const DOCUMENT_STATES = ['waiting', 'verified', 'rejected'] as const;
 
 const documentRow = v.object({
   id: idOf<DocumentId>(),

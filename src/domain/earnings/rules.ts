@@ -165,7 +165,7 @@ export function byVenue(earnings: readonly Earning[]): readonly OfVenue[] {
 
 const total = ({ agreed, sent, owedMinor }: Sums) => agreed + sent + owedMinor;
 
-export const EARNED_COLUMNS = ['day', 'venue', 'state', 'shifts', 'paidMin', 'currency', 'pay', 'owed'] as const;
+const EARNED_COLUMNS = ['day', 'venue', 'state', 'shifts', 'paidMin', 'currency', 'pay', 'owed'] as const;
 
 export interface EarnedWords {
   column(name: (typeof EARNED_COLUMNS)[number]): string;

@@ -4,7 +4,7 @@ import { fillableUntil } from '#domain/shifts/rules.ts';
 import type { Instant, Span } from '#domain/time.ts';
 import type { Invitation, InvitationStatus } from './schema.ts';
 
-export const INVITATION_MOVES: Readonly<Record<InvitationStatus, readonly InvitationStatus[]>> = {
+const INVITATION_MOVES: Readonly<Record<InvitationStatus, readonly InvitationStatus[]>> = {
   sent: ['seen', 'accepted', 'declined', 'too_late', 'revoked', 'expired'],
   seen: ['accepted', 'declined', 'too_late', 'revoked', 'expired'],
   accepted: [],

@@ -15,7 +15,7 @@ import {
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const INVITATION_STATUSES = ['sent', 'seen', 'accepted', 'declined', 'too_late', 'revoked', 'expired'] as const;
+const INVITATION_STATUSES = ['sent', 'seen', 'accepted', 'declined', 'too_late', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 const invitationRow = v.object({

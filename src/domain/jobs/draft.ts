@@ -49,7 +49,7 @@ export function jobToDraft(job: Job): JobDraft {
 const MOST_SKILLS = 10;
 const SKILL_LENGTH = 60;
 
-export function skillsIn(typed: string): string[] {
+function skillsIn(typed: string): string[] {
   const words = typed.split(',').map(word => word.trim().slice(0, SKILL_LENGTH));
   return [...new Set(words.filter(word => word !== ''))].slice(0, MOST_SKILLS);
 }

@@ -5,7 +5,7 @@ import { isRole } from '#domain/shifts/roles.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Job, JobStatus } from './schema.ts';
 
-export const JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+const JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   draft: ['published', 'closed', 'filled'],
   published: ['paused', 'filled', 'closed', 'expired', 'removed'],
   paused: ['published', 'filled', 'closed', 'expired', 'removed'],

@@ -18,7 +18,7 @@ const strikes: Limits = { unit: 'strikes', min: 0, max: 3 };
 const days = (min: number, max: number): Limits => ({ unit: 'days', min, max });
 
 /** Rest and week as the law of most of our countries has them, and nothing is kept shorter than disputes need it. */
-export const FIGURES = {
+const FIGURES = {
   rest: { rest_hours: hours(11, 24), week_hours: hours(20, 48) },
   worker: {
     undo_min: { unit: 'minutes', min: 0, max: 120 },

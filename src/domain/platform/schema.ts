@@ -10,7 +10,7 @@ import { defineTable, type Mirror } from '#sync/index.ts';
 const whole = v.pipe(v.number(), v.integer());
 
 /** Points are off a reliability of 100, and hours are before the start, but for rest and week. */
-export const figureColumns = {
+const figureColumns = {
   /** Between work at two venues. */
   rest_hours: whole,
   /** Beyond them both sides are told that the week is long. */

@@ -2,7 +2,7 @@
 
 import type { OwnProfile } from './schema.ts';
 
-export const NAME_LENGTH = { least: 2, most: 100 } as const;
+const NAME_LENGTH = { least: 2, most: 100 } as const;
 
 export function nameFault(name: string): 'short' | 'long' | null {
   const length = name.trim().length;
@@ -11,7 +11,7 @@ export function nameFault(name: string): 'short' | 'long' | null {
 }
 
 /** What matching and venues ask for, in the order in which it helps most. */
-export const PROFILE_PARTS = ['roles', 'minimum', 'home', 'hours', 'phone', 'bio', 'town', 'photo'] as const;
+const PROFILE_PARTS = ['roles', 'minimum', 'home', 'hours', 'phone', 'bio', 'town', 'photo'] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 export interface Completeness {

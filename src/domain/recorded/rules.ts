@@ -8,7 +8,7 @@ import type { RecordedShift, RecordedStatus } from './schema.ts';
 
 const DAY_MS = 86_400_000;
 /** So long after the end it may still be written down. Twin of `private.recordable`. */
-export const RECORDABLE_MS = 28 * DAY_MS;
+const RECORDABLE_MS = 28 * DAY_MS;
 
 export const RECORDED_MOVES: Readonly<Record<RecordedStatus, readonly RecordedStatus[]>> = {
   asked: ['agreed', 'declined', 'withdrawn', 'lapsed'],

@@ -9,7 +9,7 @@ import { SIDES } from '#domain/side.ts';
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const RECORDED_STATUSES = ['asked', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
+const RECORDED_STATUSES = ['asked', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
 export type RecordedStatus = (typeof RECORDED_STATUSES)[number];
 
 const whole = v.pipe(v.number(), v.integer());

@@ -3,7 +3,7 @@
 export const OUTCOMES = ['onTime', 'late', 'cancelled', 'missed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export const LAST = 10;
+const LAST = 10;
 
 /** One for each of the ten, the good ones first; null where there was no shift yet. */
 export function lastTen(counts: readonly number[] | null): readonly (Outcome | null)[] {

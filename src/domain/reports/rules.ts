@@ -136,7 +136,7 @@ export function currenciesOf(rows: readonly ReportRow[]): readonly Currency[] {
   return [...new Set(rows.map(({ currency }) => currency))].sort((one, other) => minutes(other) - minutes(one));
 }
 
-export const REPORT_COLUMNS = [
+const REPORT_COLUMNS = [
   ...(['week', 'role', 'places', 'filled', 'worked', 'noShows', 'paidMin'] as const),
   ...(['currency', 'cost', 'owed', 'rating', 'reviews'] as const),
 ] as const;

@@ -11,7 +11,7 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 export const TIME_ZONES = ['auto', 'UTC', 'EST', 'PST'] as const;
 
-export const userSettingsRow = v.object({
+const userSettingsRow = v.object({
   id: idText,
   row_xid: rowXid,
   email: v.boolean(),

@@ -3,7 +3,7 @@
 import { catalogue } from '#domain/catalogue.ts';
 import type { Catalogue, Mirror } from '#sync/index.ts';
 
-export const STORED_KINDS = ['work', 'shifts', 'chats', 'photos', 'people'] as const;
+const STORED_KINDS = ['work', 'shifts', 'chats', 'photos', 'people'] as const;
 export type StoredKind = (typeof STORED_KINDS)[number];
 
 const kindOf: Readonly<Record<string, StoredKind>> = {

@@ -47,7 +47,7 @@ export function formFaults(typed: ShiftDrafts, tz: string, publishAt: Instant | 
   return [...faults.values()];
 }
 
-export function fieldId(field: DraftField, at: { readonly day: number; readonly line: number }): string {
+function fieldId(field: DraftField, at: { readonly day: number; readonly line: number }): string {
   if (field === 'date') return `day-${at.day}`;
   return field === 'role' || field === 'positions' || field === 'rateMinor' ? `${field}-${at.line}` : field;
 }

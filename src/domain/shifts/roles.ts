@@ -4,7 +4,7 @@
 export const FAMILIES = ['bar', 'floor', 'kitchen', 'hotel', 'event'] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const ROLE_FAMILIES = {
+const ROLE_FAMILIES = {
   bartender: 'bar',
   'cocktail-bartender': 'bar',
   barback: 'bar',

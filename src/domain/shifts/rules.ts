@@ -24,7 +24,7 @@ export const POSITIONS = { least: 1, most: 50 } as const;
 export const RATE_MINOR = { least: 1, most: 100_000 } as const;
 
 /** draft → published → cancelled | removed | expired; the rest of a shift's life is computed by `shiftState`. */
-export const SHIFT_MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
+const SHIFT_MOVES: Readonly<Record<ShiftStatus, readonly ShiftStatus[]>> = {
   draft: ['published', 'cancelled'],
   published: ['cancelled', 'removed', 'expired'],
   cancelled: [],

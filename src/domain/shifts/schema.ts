@@ -11,7 +11,7 @@ import { type CommandContext, defineTable } from '#sync/index.ts';
 export const SHIFT_STATUSES = ['draft', 'published', 'cancelled', 'removed', 'expired'] as const;
 export type ShiftStatus = (typeof SHIFT_STATUSES)[number];
 
-export const BOOKING_MODES = ['review', 'instant_favourites', 'instant'] as const;
+const BOOKING_MODES = ['review', 'instant_favourites', 'instant'] as const;
 export type BookingMode = (typeof BOOKING_MODES)[number];
 
 const whole = v.pipe(v.number(), v.integer());

@@ -7,7 +7,7 @@ import { type Instant, minutesBetween } from '#domain/time.ts';
 import type { Basis, Timesheet, TimesheetState } from './schema.ts';
 
 /** So long after the last change of a figure it settles by itself. */
-export const SETTLES_AFTER_MS = 72 * 3_600_000;
+const SETTLES_AFTER_MS = 72 * 3_600_000;
 /** One side's figure that is so much longer than all that is known of the shift does not settle by itself. */
 const FAR_OVER_MIN = 240;
 /** The longest figure that somebody may state. */

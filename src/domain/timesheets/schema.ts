@@ -9,11 +9,11 @@ import { CURRENCIES } from '#domain/money.ts';
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const TIMESHEET_STATES = ['open', 'submitted', 'countered', 'approved', 'auto_approved', 'disputed'] as const;
+const TIMESHEET_STATES = ['open', 'submitted', 'countered', 'approved', 'auto_approved', 'disputed'] as const;
 export type TimesheetState = (typeof TIMESHEET_STATES)[number];
 
 /** What an agreed figure rests on. */
-export const BASES = [
+const BASES = [
   /** Both sides said it. */
   'agreed',
   /** A code proves coming and leaving. */

@@ -4,7 +4,7 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Transfer, TransferStatus } from './schema.ts';
 
-export const TRANSFER_MOVES: Readonly<Record<TransferStatus, readonly TransferStatus[]>> = {
+const TRANSFER_MOVES: Readonly<Record<TransferStatus, readonly TransferStatus[]>> = {
   asked: ['agreed', 'transferred', 'declined', 'withdrawn', 'lapsed'],
   agreed: ['transferred', 'declined', 'refused', 'withdrawn', 'lapsed'],
   transferred: [],

@@ -15,15 +15,7 @@ import { CURRENCIES } from '#domain/money.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
-export const TRANSFER_STATUSES = [
-  'asked',
-  'agreed',
-  'transferred',
-  'declined',
-  'refused',
-  'withdrawn',
-  'lapsed',
-] as const;
+const TRANSFER_STATUSES = ['asked', 'agreed', 'transferred', 'declined', 'refused', 'withdrawn', 'lapsed'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 const LAPSES = ['taken', 'booking_ended', 'changed', 'started'] as const;

@@ -6,7 +6,7 @@ import type { Mirror } from '#sync/index.ts';
 import { venues, venueUsers } from './schema.ts';
 
 /** In the order in which they help. */
-export const FIRST_STEPS = ['shift', 'verification', 'team'] as const;
+const FIRST_STEPS = ['shift', 'verification', 'team'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const DAY_MS = 86_400_000;

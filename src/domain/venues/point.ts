@@ -6,7 +6,7 @@ import { distance, type Point } from './distance.ts';
 const DECIMALS = 10_000;
 const METRES_PER_DEGREE = 111_320;
 /** A venue farther from its city's centre than this is a slip of the finger, or another city. */
-export const CITY_KM = 60;
+const CITY_KM = 60;
 
 export function pointText({ lat, lng }: Point): string {
   return `${rounded(lat)}, ${rounded(lng)}`;

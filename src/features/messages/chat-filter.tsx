@@ -2,7 +2,7 @@
 import { useTranslations } from 'use-intl';
 import classes from './chat-list.module.css';
 
-export const FILTERS = ['all', 'unread', 'booked'] as const;
+const FILTERS = ['all', 'unread', 'booked'] as const;
 export type ChatFilterName = (typeof FILTERS)[number];
 
 interface ChatFilterProps {

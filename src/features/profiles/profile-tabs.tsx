@@ -6,7 +6,7 @@ import { EditBar } from './edit-bar.tsx';
 import classes from './profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
 
-export const PROFILE_TABS = ['personal', 'contact', 'professional', 'availability'] as const;
+const PROFILE_TABS = ['personal', 'contact', 'professional', 'availability'] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number];
 
 interface ProfileTabsProps {

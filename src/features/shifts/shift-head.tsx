@@ -51,7 +51,7 @@ function ClockChange({ shift }: { readonly shift: Shift }) {
   return words === null ? null : <Notice tone="blue">{words}</Notice>;
 }
 
-export function useClockChangeWords() {
+function useClockChangeWords() {
   const t = useTranslations('shifts.clocks');
   const format = useFormat();
   return (times: Pick<Shift, 'startsAt' | 'endsAt' | 'startsLocal' | 'endsLocal'>): string | null => {

@@ -56,6 +56,6 @@ export function VenueShiftRow({ shift, applied, withDay = false }: VenueShiftRow
 }
 
 /** Rings only for places that are left. */
-export function appliedPips(shift: VenueShift, applied: number): number {
+function appliedPips(shift: VenueShift, applied: number): number {
   return Math.min(applied, shift.positions - shift.confirmedCount);
 }

@@ -129,7 +129,7 @@ async function prepare(url: Cluster['url'], migrations: string | null): Promise<
 }
 
 /** Runs work on a connection of its own and closes it. */
-export async function connected<Value>(url: string, work: (sql: Sql) => Promise<Value>): Promise<Value> {
+async function connected<Value>(url: string, work: (sql: Sql) => Promise<Value>): Promise<Value> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

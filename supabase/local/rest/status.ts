@@ -45,7 +45,7 @@ interface Told {
   readonly hint?: string | null;
 }
 
-export function statusOf(code: string): number {
+function statusOf(code: string): number {
   const own = /^PT([2-5]\d\d)$/.exec(code)?.[1];
   if (own !== undefined) return Number(own);
   return EXACT[code] ?? CLASSES[code.slice(0, 2)] ?? 400;

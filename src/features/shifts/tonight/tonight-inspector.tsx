@@ -65,7 +65,7 @@ export function TonightInspector({ due, beside, onClose, message, acts }: Tonigh
   );
 }
 
-export function useName({ name }: DueBooking): string {
+function useName({ name }: DueBooking): string {
   const t = useTranslations('shifts.manage');
   return name ?? t('unknownRockstar');
 }
