@@ -1,10 +1,12 @@
 // Disputes as the platform's people see them: a queue by deadline, one with the evidence of both sides, and the decision. All of
 // it online.
+
 import * as v from 'valibot';
 import { DISPUTE_KINDS, DISPUTE_STATES, OUTCOMES } from '#domain/disputes/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { reasonText } from '#domain/reason.ts';
 import { FAULTS } from '#domain/reliability/schema.ts';
 import { REVIEW_SIDES } from '#domain/reviews/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
@@ -201,7 +203,7 @@ const recordSchema = v.object({
 });
 export type DisputeRecord = v.InferOutput<typeof recordSchema>;
 
-const recordArgs = v.object({ id: idText, reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)) });
+const recordArgs = v.object({ id: idText, reason: reasonText });
 
 /** What is private of a dispute; that it was read is written down and told. */
 export const readDisputeRecord = {
@@ -212,7 +214,6 @@ export const readDisputeRecord = {
   },
 };
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 /** What was seen: words may have come since, or a colleague's decision. */
 const seen = { id: idText, version: v.number() };
 
@@ -223,7 +224,7 @@ export const decideDispute = defineOnlineCommand({
     ...seen,
     outcome: v.picklist(['hours', 'upheld', 'taken_back']),
     minutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440))),
-    reason,
+    reason: reasonText,
     /** Of the reason. */
     lang: v.picklist(LANGUAGES),
   }),
@@ -232,14 +233,14 @@ export const decideDispute = defineOnlineCommand({
 export const reopenDispute = defineOnlineCommand({
   name: 'reopen_dispute',
   version: 1,
-  args: v.object({ ...seen, reason }),
+  args: v.object({ ...seen, reason: reasonText }),
 });
 
 /** Once; they have three days anew, and the platform five. */
 export const askSidesAgain = defineOnlineCommand({
   name: 'ask_sides_again',
   version: 1,
-  args: v.object({ ...seen, question: reason, lang: v.picklist(LANGUAGES) }),
+  args: v.object({ ...seen, question: reasonText, lang: v.picklist(LANGUAGES) }),
 });
 
 export const assignDispute = defineOnlineCommand({

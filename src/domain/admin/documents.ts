@@ -1,8 +1,10 @@
 // Documents that rockstars handed in, as support finds them: twenty at a time, the one that waits longest first. All of it online.
+
 import * as v from 'valibot';
 import { DOCUMENT_TYPES, dayText } from '#domain/documents/marks.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { reasonText } from '#domain/reason.ts';
 import { defineAdminQueue, QUEUE_STATES } from './lists.ts';
 
 const handedDocument = v.object({
@@ -33,6 +35,6 @@ export const adminDecideDocument = defineOnlineCommand({
     decision: v.picklist(['verified', 'rejected']),
     /** A decision is about what was shown. */
     version: v.pipe(v.number(), v.integer()),
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))),
+    reason: v.optional(reasonText),
   }),
 });

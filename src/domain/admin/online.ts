@@ -1,7 +1,9 @@
 // What the platform's people do and read. All of it needs the network; every act is a command with a receipt.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { noteText } from '#domain/reason.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import {
@@ -50,7 +52,7 @@ export const adminSetVerification = defineOnlineCommand({
     id: idText,
     status: v.picklist(['verified', 'unverified']),
     /** Read by the venue; said with whatever is not a yes. */
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+    reason: v.optional(noteText),
     /** Of what was handed in, as it was shown. */
     version: v.optional(v.number()),
   }),
@@ -65,7 +67,7 @@ export const adminDecidePay = defineOnlineCommand({
     /** What was shown, for an hour: the draft may have been changed since. */
     rate_minor: v.number(),
     decision: v.picklist(['approve', 'refuse']),
-    reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+    reason: v.optional(noteText),
   }),
 });
 

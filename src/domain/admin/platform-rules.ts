@@ -1,8 +1,10 @@
 // Deciding the platform's figures, by super admins and online: the next version, or taking back one that is not in force yet.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { FIGURE_NAMES, type FigureName } from '#domain/platform/figures.ts';
+import { reasonText } from '#domain/reason.ts';
 import type { Device } from '#sync/index.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -38,7 +40,7 @@ const saving = defineOnlineCommand({
     valid_from: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
     ...(Object.fromEntries(FIGURE_NAMES.map(name => [name, figure])) as Record<FigureName, typeof figure>),
     floors,
-    why: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+    why: reasonText,
   }),
 });
 

@@ -1,10 +1,12 @@
 // What venues posted, as admins find it: shifts and jobs in pages, one of them with what became of it, and what takes one
 // down. All of it online.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { JOB_STATUSES, PAY_PERIODS } from '#domain/jobs/schema.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { reasonText } from '#domain/reason.ts';
 import { SHIFT_STATUSES } from '#domain/shifts/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
@@ -122,6 +124,6 @@ export const removePost = defineOnlineCommand({
   args: v.object({
     post: v.picklist(['shift', 'job']),
     id: idText,
-    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+    reason: reasonText,
   }),
 });

@@ -1,9 +1,11 @@
 // The accounts of the platform as admins find them: in pages, one with what became of it, and what stops and readmits
 // somebody. All of it online.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { ACCOUNT_STATUSES, PROFILE_ROLES } from '#domain/profiles/schema.ts';
+import { reasonText } from '#domain/reason.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { MEMBER_ROLES } from '#domain/venues/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
@@ -116,12 +118,10 @@ export async function adminUser(device: Device, userId: string): Promise<ActResu
   return parsed(await device.call('admin_user', { p_id: userId }), v.nullable(userDetail));
 }
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
-
 export const suspendUser = defineOnlineCommand({
   name: 'suspend_user',
   version: 1,
-  args: v.object({ user_id: idText, until: v.nullable(v.pipe(v.string(), v.isoTimestamp())), reason }),
+  args: v.object({ user_id: idText, until: v.nullable(v.pipe(v.string(), v.isoTimestamp())), reason: reasonText }),
 });
 
 export const reinstateUser = defineOnlineCommand({

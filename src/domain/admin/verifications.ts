@@ -1,9 +1,11 @@
 // What venues handed in to be verified, as admins find it: twenty at a time, the one that waits longest first; and what stops
 // a venue, lets it go on and closes it. All of it online.
+
 import * as v from 'valibot';
 import { FILE_TYPES } from '#domain/files/content.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { reasonText } from '#domain/reason.ts';
 import { INDUSTRIES, VENUE_STATUSES } from '#domain/venues/schema.ts';
 import { defineAdminQueue, QUEUE_STATES } from './lists.ts';
 
@@ -34,12 +36,10 @@ export type HandedIn = v.InferOutput<typeof handedIn>;
 
 export const adminVerifications = defineAdminQueue({ name: 'admin_verifications', row: handedIn });
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
-
 export const adminPauseVenue = defineOnlineCommand({
   name: 'admin_pause_venue',
   version: 1,
-  args: v.object({ id: idText, reason }),
+  args: v.object({ id: idText, reason: reasonText }),
 });
 
 export const adminResumeVenue = defineOnlineCommand({
@@ -51,5 +51,5 @@ export const adminResumeVenue = defineOnlineCommand({
 export const adminArchiveVenue = defineOnlineCommand({
   name: 'admin_archive_venue',
   version: 1,
-  args: v.object({ id: idText, reason }),
+  args: v.object({ id: idText, reason: reasonText }),
 });

@@ -6,6 +6,7 @@ import { aboutPost, keptPost } from '#domain/about.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
@@ -13,7 +14,6 @@ import { isLive } from './rules.ts';
 import { type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
-const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
 /** When they can be there, once the shift has started; they are booked from then. */
 const arrival = v.optional(instantText);
 const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
@@ -176,7 +176,7 @@ const respondOfferArgs = v.object({
   booking_id: v.optional(idText),
   seen_version: v.optional(whole),
   arrives_at: arrival,
-  reason: v.optional(said),
+  reason: v.optional(noteText),
 });
 
 /** Takes a place that is held for one, or leaves it to the next in line; takes a job, or declines it. */

@@ -5,13 +5,13 @@ import { aboutShift } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { act } from '#sync/index.ts';
 import { canDecide } from './rules.ts';
 import { type Application, type ApplicationRow, applications } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
-const said = v.pipe(v.string(), v.trim(), v.maxLength(500));
 
 const viewApplicationsArgs = v.object({ ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)) });
 
@@ -38,9 +38,9 @@ const decideApplicationArgs = v.object({
   /** How long an offer stands. */
   hold_hours: v.optional(whole),
   version: whole,
-  reason: v.optional(said),
+  reason: v.optional(noteText),
   /** Why they should come with less than eleven hours of rest; without it the server refuses that. */
-  rest_reason: v.optional(said),
+  rest_reason: v.optional(noteText),
 });
 export type DecideApplicationArgs = v.InferOutput<typeof decideApplicationArgs>;
 

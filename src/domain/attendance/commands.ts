@@ -9,6 +9,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { reasonText } from '#domain/reason.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { addFact, addOwnFact } from './facts.ts';
@@ -46,7 +47,7 @@ const recordArgs = v.object({
   booking_id: idText,
   kind: v.picklist(HAPPENED_KINDS),
   said_at: instantText,
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  reason: reasonText,
 });
 
 const endArgs = v.object({ ...restArgs.entries, until: instantText });

@@ -5,13 +5,14 @@ import { aboutShift } from '#domain/about.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { noteText } from '#domain/reason.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveBooking } from './rules.ts';
 import { bookings } from './schema.ts';
 
 const cancelBookingArgs = v.object({
   id: idText,
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  reason: v.optional(noteText),
 });
 
 export const cancelBooking = defineCommand({

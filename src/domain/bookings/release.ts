@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { noteText } from '#domain/reason.ts';
 import type { MirrorTx } from '#sync/index.ts';
 import { closeApplication } from './commands.ts';
 import { type BookingRow, bookings } from './schema.ts';
@@ -13,7 +14,7 @@ const proposeReleaseArgs = v.object({
   id: idText,
   /** False: it stands. */
   release: v.boolean(),
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  reason: v.optional(noteText),
 });
 
 export const proposeRelease = defineCommand({

@@ -7,13 +7,14 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { type DisputeId, disputeId, idText, type ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { reasonText } from '#domain/reason.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { afterDays } from './rules.ts';
 import { type DisputeRow, disputes } from './schema.ts';
 
 const answerArgs = v.object({
   id: idText,
-  words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  words: reasonText,
 });
 
 export const answerDispute = defineCommand({
@@ -86,8 +87,6 @@ function openedRow(opened: Opened, words: string, at: string): DisputeRow {
   };
 }
 
-const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
-
 export const disputeReview = defineCommand({
   name: 'dispute_review',
   version: 1,
@@ -95,8 +94,8 @@ export const disputeReview = defineCommand({
   args: v.object({
     id: idText,
     /** A part of its words; none: all of it. */
-    marked: v.optional(v.nullable(words)),
-    reason: words,
+    marked: v.optional(v.nullable(reasonText)),
+    reason: reasonText,
   }),
   lanes: args => [`dispute:${disputeId({ kind: 'review', subjectId: args.id })}`],
   async apply(tx, args, context) {
@@ -122,7 +121,7 @@ export const appealSuspension = defineCommand({
   name: 'appeal_suspension',
   version: 1,
   serverFields: ['answer_by', 'decide_by'],
-  args: v.object({ id: idText, reason: words }),
+  args: v.object({ id: idText, reason: reasonText }),
   lanes: () => ['appeal'],
   async apply(tx, args, context) {
     const own = await tx.get(profiles, context.userId);

@@ -5,6 +5,7 @@ import { aboutPost } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import { awaitsAnswer, invitationExpiry } from './rules.ts';
@@ -76,7 +77,7 @@ const respondInvitationArgs = v.object({
   application_id: v.optional(idText),
   /** When they can be there, once the shift has started. */
   arrives_at: v.optional(instantText),
-  reason: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  reason: v.optional(noteText),
 });
 
 const ANSWERED = { accept: 'accepted', decline: 'declined', seen: 'seen' } as const;

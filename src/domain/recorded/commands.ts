@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { instantText } from '#domain/time.ts';
 import { isPlacedRow, venues } from '#domain/venues/schema.ts';
 import { RECORDED_MOVES } from './rules.ts';
@@ -21,7 +22,7 @@ const recordShiftArgs = v.object({
   ends_at: instantText,
   break_min: whole,
   rate_minor: whole,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  note: v.optional(noteText),
 });
 
 export const recordShift = defineCommand({

@@ -7,6 +7,7 @@ import { applications } from '#domain/applications/schema.ts';
 import { defineCommand, written } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { SIDES } from '#domain/side.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
@@ -18,7 +19,7 @@ const setRelationArgs = v.object({
   /** Whose opinion it is. */
   side: v.picklist(SIDES),
   kind: v.picklist([...RELATION_KINDS, 'neutral']),
-  note: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(500)))),
+  note: v.optional(v.nullable(noteText)),
 });
 export type SetRelationArgs = v.InferOutput<typeof setRelationArgs>;
 

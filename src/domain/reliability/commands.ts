@@ -3,13 +3,14 @@
 import * as v from 'valibot';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { reasonText } from '#domain/reason.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { mayAppeal } from './rules.ts';
 import { reliabilityEvents } from './schema.ts';
 
 const appealArgs = v.object({
   id: idText,
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  reason: reasonText,
 });
 
 export const appealPoints = defineCommand({

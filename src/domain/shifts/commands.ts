@@ -10,6 +10,7 @@ import { defineCommand, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
 import { packArgs } from '#domain/packs/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
@@ -18,7 +19,6 @@ import { canMoveShift, gatheredUntil, heldUntil } from './rules.ts';
 import { FAIR_MINUTES, plannedColumns, type ShiftRow, shifts, signed } from './schema.ts';
 
 const whole = v.pipe(v.number(), v.integer());
-const reason = v.pipe(v.string(), v.trim(), v.maxLength(500));
 
 const draftColumns = v.object({
   ...plannedColumns,
@@ -157,7 +157,7 @@ export const publishShift = defineCommand({
 
 const cancelShiftArgs = v.object({
   id: idText,
-  reason: v.optional(reason),
+  reason: v.optional(noteText),
   /** Of the draft that is taken back: it stays when somebody has changed or posted it since. */
   version: v.optional(whole),
 });

@@ -7,17 +7,17 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText, timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { reasonText } from '#domain/reason.ts';
 import { isSettled, LONGEST_MIN, mayReopen, otherSide, standsAt } from './rules.ts';
 import { rowToTimesheet, timesheets } from './schema.ts';
 import { openHours, reopenHours, sayHours, sideOf, standingOf } from './writing.ts';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_MIN));
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500));
 
 const figureArgs = v.object({ booking_id: idText, minutes });
-const counterArgs = v.object({ ...figureArgs.entries, reason });
+const counterArgs = v.object({ ...figureArgs.entries, reason: reasonText });
 const reopenArgs = v.object({ booking_id: idText });
-const disputeArgs = v.object({ booking_id: idText, reason });
+const disputeArgs = v.object({ booking_id: idText, reason: reasonText });
 const lockArgs = v.object({ venue_id: idText, ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(500)) });
 
 /** With the facts: what is said of them comes after them. */

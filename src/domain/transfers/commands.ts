@@ -7,6 +7,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { noteText } from '#domain/reason.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveTransfer } from './rules.ts';
@@ -19,7 +20,7 @@ const transferBookingArgs = v.object({
   booking_id: idText,
   /** The colleague, by their row of a crew that one was part of. */
   crew_id: idText,
-  note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
+  note: v.optional(noteText),
 });
 
 export const transferBooking = defineCommand({

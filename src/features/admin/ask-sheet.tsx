@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { askSidesAgain, type DisputeDetail } from '#domain/admin/disputes.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './disputes.module.css';
@@ -45,7 +46,7 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
           label={t('askWords')}
           minRows={3}
           maxRows={8}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           value={question}
           onChange={event => {
             const typed = event.currentTarget.value;

@@ -1,9 +1,11 @@
 // What was decided, by whom and why; and the way to open it again, which undoes what it changed.
+
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
@@ -64,7 +66,7 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
         label={t('reason')}
         description={t('reopenText')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => {
           const typed = event.currentTarget.value;

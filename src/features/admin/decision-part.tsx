@@ -1,5 +1,6 @@
 // The decision: which figure, or whether it stands, and why; both sides read the reason as it is typed. It is of what was seen:
 // when more was said meanwhile, or a colleague was faster, the server says so and the page is read again.
+
 import { Button, Radio } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useLocale, useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
 import { payMinor } from '#domain/money.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
@@ -77,7 +79,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         description={t(dispute.venue === null ? 'oneReasonHint' : 'reasonHint')}
         minRows={3}
         maxRows={8}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={typed.reason}
         onChange={event => set({ reason: event.currentTarget.value })}
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void (ready && decide())]])}

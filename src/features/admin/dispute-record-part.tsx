@@ -1,10 +1,12 @@
 // What is private of a dispute: the chat around the shift and the person's contact. Opened with a reason, which is written down; both
 // sides read on the dispute that it was opened. It is in memory only, for as long as the page stands.
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type DisputeDetail, type DisputeRecord, readDisputeRecord } from '#domain/admin/disputes.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
@@ -57,7 +59,7 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
       <GrowingTextarea
         label={t('reason')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

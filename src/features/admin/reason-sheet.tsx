@@ -1,8 +1,10 @@
 // What an admin does to a venue and its people read: the reason in words, and what follows from it, before the act.
+
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
@@ -44,7 +46,7 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
           description={t('reasonHint')}
           minRows={3}
           maxRows={8}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           value={reason}
           onChange={event => {
             const typed = event.currentTarget.value;

@@ -1,10 +1,12 @@
 // Deciding the platform's figures anew: what each becomes, from when it counts, why, and what changes, before it is saved.
+
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { type RulesVersion, savePlatformRules } from '#domain/admin/platform-rules.ts';
 import { newId } from '#domain/ids.ts';
 import { type Figures, figuresOf, wrongFigure } from '#domain/platform/figures.ts';
 import type { Rules } from '#domain/platform/rules.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { addDays, daySpan } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { ActButton } from '#ui/act-button.tsx';
@@ -99,7 +101,7 @@ function WhenAndWhy({ day, why, today, onChange }: WhenAndWhyProps) {
         label={t('reason')}
         description={t('reasonHint')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={why}
         onChange={event => onChange({ why: event.currentTarget.value })}
       />

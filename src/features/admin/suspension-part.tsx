@@ -1,5 +1,6 @@
 // Where an account is suspended and reinstated: until when, for what reason, and what follows from it, before the act. The
 // safe choice is in ink.
+
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
 import { addDays } from 'date-fns';
@@ -8,6 +9,7 @@ import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { reinstateUser, suspendUser, type UserDetail } from '#domain/admin/users.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -92,7 +94,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
         description={t('reasonHint', { name: user.name })}
         minRows={3}
         maxRows={8}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => {
           const typed = event.currentTarget.value;

@@ -1,10 +1,12 @@
 // The server refused an accept because the person would have too little rest. The venue may insist, if it says why.
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useRules } from '#bridge/use-rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './applicants-panel.module.css';
@@ -34,7 +36,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
         label={t('restReason')}
         description={t('restHint', { name })}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 // A manager writes down when somebody came, left or rested, and why by hand. It stands beside what the person's phone says.
+
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import { recordAttendance } from '#domain/attendance/commands.ts';
 import { HAPPENED_KINDS, type HappenedKind } from '#domain/attendance/schema.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type FactId, newId } from '#domain/ids.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { addDays, dayOf, instantOf, readWall, timeOf, toInstantText, wallAt } from '#domain/time.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActButton } from '#ui/act-button.tsx';
@@ -77,7 +79,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
       <GrowingTextarea
         label={t('record.reason')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

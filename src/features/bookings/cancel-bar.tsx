@@ -1,5 +1,6 @@
 // Cancelling a booking. Shows the consequences before, keeps "keep" as the default, and warns offline that the venue has not
 // been notified.
+
 import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type Rules, rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { ownLedger, ownStrikes } from '#domain/reliability/queries.ts';
 import { scoreOf } from '#domain/reliability/rules.ts';
 import { dayOf, type Instant, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
@@ -102,7 +104,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
         label={fields('reason')}
         description={t('reasonHint')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

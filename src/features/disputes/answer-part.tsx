@@ -1,4 +1,5 @@
 // One's own words: kept while they are typed, saved on this device first, and said better until it is decided.
+
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -6,6 +7,7 @@ import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
@@ -31,7 +33,7 @@ export function AnswerPart({ tracked: { dispute, side } }: { readonly tracked: T
         description={t('answerHint')}
         minRows={3}
         maxRows={8}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={words}
         onChange={event => {
           const typed = event.currentTarget.value;

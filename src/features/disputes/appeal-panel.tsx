@@ -1,4 +1,5 @@
 // What a suspended person can do about it: ask a person to look again, once, and find what became of that.
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { appealSuspension } from '#domain/disputes/commands.ts';
 import { ownAppeal } from '#domain/disputes/queries.ts';
 import { newId } from '#domain/ids.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
@@ -59,7 +61,7 @@ function AppealSheet({ onClose }: { readonly onClose: () => void }) {
       lead={t('appeal.lead')}
       label={t('appeal.reason')}
       act={t('send')}
-      most={500}
+      most={REASON_LENGTH}
       value={reason}
       onChange={value => change(() => value)}
       onSend={() => void send()}

@@ -1,7 +1,9 @@
 // What was worked without a post, as one side writes it down: with whom, when, as what and at what pay. What is wrong with it is
 // said before it is sent.
+
 import { NativeSelect, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { paidMinutes } from '#domain/shifts/rules.ts';
 import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
@@ -58,7 +60,7 @@ export function RecordSheet({ others, otherLabel, ...kept }: RecordSheetProps) {
           label={t('note')}
           description={t('noteHint')}
           minRows={2}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           value={typed.note}
           onChange={event => change({ note: event.currentTarget.value })}
         />

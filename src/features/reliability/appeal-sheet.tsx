@@ -1,8 +1,10 @@
 // Why points should not count: for a person to read. What was typed is kept until it is saved.
+
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { appealPoints } from '#domain/reliability/commands.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
@@ -34,7 +36,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
       lead={t('sheet.lead')}
       label={t('sheet.reason')}
       act={t('sheet.send')}
-      most={500}
+      most={REASON_LENGTH}
       value={reason}
       onChange={value => change(() => value)}
       onSend={() => void send()}

@@ -1,9 +1,11 @@
 // What the venue thinks of somebody: favourite, blocked or neither, for its own eyes.
+
 import { Button } from '@mantine/core';
 import { IconBan, IconCalendarCheck, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { KnownRockstar } from '#domain/relations/people.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
@@ -69,7 +71,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
           label={t('blockNote')}
           description={t('blockNoteHint')}
           minRows={2}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           value={note}
           onChange={event => setNote(event.currentTarget.value)}
         />

@@ -1,9 +1,11 @@
 // What a venue keeps about a favourite or somebody it blocked, in its own words: for its people's eyes.
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RockstarHere } from '#domain/relations/people.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
@@ -42,7 +44,7 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
         label={t('note')}
         description={t('noteHint')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

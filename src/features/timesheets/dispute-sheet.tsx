@@ -1,7 +1,9 @@
 // Before a person is asked to look at hours: what that changes.
+
 import { IconScale, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 
@@ -36,7 +38,7 @@ export function DisputeSheet({ opened, onClose, onDispute }: DisputeSheetProps) 
       <GrowingTextarea
         label={t('reason')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         required
         error={missing && reason.trim() === '' && t('missing')}
         value={reason}

@@ -1,6 +1,8 @@
 // Another figure for the hours of a booking, and why. Whichever side opens it.
+
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { LONGEST_MIN } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
@@ -46,7 +48,7 @@ export function OfferSheet({ opened, minutes, onClose, onOffer }: OfferSheetProp
       <GrowingTextarea
         label={t('reason')}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 // Whom to ask, and a word to them. Only people one has been on a shift with: there is no directory to look through.
+
 import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { newId, type TransferId } from '#domain/ids.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { transferBooking } from '#domain/transfers/commands.ts';
 import { colleaguesToAsk, type FormerColleague, transfersOfBooking } from '#domain/transfers/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -54,7 +56,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
             description={t('noteHint')}
             minRows={2}
             maxRows={6}
-            maxLength={500}
+            maxLength={REASON_LENGTH}
             value={note}
             onChange={event => setNote(event.currentTarget.value)}
           />

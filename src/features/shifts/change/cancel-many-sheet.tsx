@@ -1,8 +1,10 @@
 // Before several shifts are called off: how many, who loses a place by name, and what is owed for it.
+
 import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { stepsToCancel } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import type { Places } from '#features/shifts/use-places.ts';
@@ -50,7 +52,7 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
       <GrowingTextarea
         label={reasonWord}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 // Before a venue takes one person's place back: whom it hits, what it does to the venue's record, what is owed, and whether it can be
 // undone.
+
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconBuildingStore, IconCoins, IconUserMinus, IconUsersPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -85,7 +87,7 @@ function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheet
         label={manage('reason')}
         description={t('reasonHint', { name })}
         minRows={2}
-        maxLength={500}
+        maxLength={REASON_LENGTH}
         value={reason}
         onChange={event => setReason(event.currentTarget.value)}
       />

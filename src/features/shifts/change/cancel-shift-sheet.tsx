@@ -1,4 +1,5 @@
 // Before a shift is called off: who loses it, what it does to the venue's record, and whether it can be taken back.
+
 import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { owedForCancelling, type VenueNotice, venueNotice } from '#domain/bookings/rules.ts';
 import { FIRST_RULES, rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
 import { cancelShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -60,7 +62,7 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
         <GrowingTextarea
           label={t('manage.reason')}
           minRows={2}
-          maxLength={500}
+          maxLength={REASON_LENGTH}
           value={reason}
           onChange={event => setReason(event.currentTarget.value)}
         />
