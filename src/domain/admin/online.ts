@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { lowerEmailText } from '#domain/profiles/email.ts';
 import { noteText } from '#domain/reason.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
@@ -18,13 +19,12 @@ import {
 } from './schema.ts';
 
 const onlyId = v.object({ id: idText });
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 const name = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100));
 
 export const inviteAdmin = defineOnlineCommand({
   name: 'invite_admin',
   version: 1,
-  args: v.object({ id: idText, email, name, role: adminRole }),
+  args: v.object({ id: idText, email: lowerEmailText, name, role: adminRole }),
 });
 
 export const resendAdminInvitation = defineOnlineCommand({

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { type Description, defineCommand } from '#domain/command.ts';
 import { conversationId, idText } from '#domain/ids.ts';
+import { emailText } from '#domain/profiles/email.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { instantText } from '#domain/time.ts';
@@ -118,7 +119,7 @@ const startConversationArgs = v.pipe(
   v.object({
     venue_id: idText,
     rockstar_id: v.optional(idText),
-    email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(320))),
+    email: v.optional(emailText),
   }),
   v.check(args => (args.rockstar_id === undefined) !== (args.email === undefined)),
 );

@@ -1,6 +1,8 @@
 // What of chats needs the network now: messages older than the mirror keeps, and a chat by somebody's address.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
+import { emailText } from '#domain/profiles/email.ts';
 import { instantText } from '#domain/time.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { type Message, messageRow, rowToMessage } from './schema.ts';
@@ -35,7 +37,7 @@ export const olderMessages = {
   },
 };
 
-const byEmailArgs = v.object({ venueId: idText, email: v.pipe(v.string(), v.trim(), v.email()) });
+const byEmailArgs = v.object({ venueId: idText, email: emailText });
 
 /** The chat's id; every refusal is the same. */
 export const startByEmail = {

@@ -1,7 +1,9 @@
 // The acts of an account that need the network now. Their failures are codes of the provider or of ours, never words.
+
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import type { ActResult, Device, Session } from '#sync/index.ts';
+import { emailText } from './email.ts';
 
 interface OnlineAct<Args, Answer> {
   readonly name: string;
@@ -9,11 +11,10 @@ interface OnlineAct<Args, Answer> {
   run(device: Device, args: Args): Promise<ActResult<Answer>>;
 }
 
-const email = v.pipe(v.string(), v.trim(), v.email());
 const password = v.pipe(v.string(), v.minLength(8));
 
 const signUpArgs = v.object({
-  email,
+  email: emailText,
   password,
   /** What the person says about themselves. The server takes the name from it, and of the role only what anyone may be. */
   metadata: v.variant('role', [
@@ -36,7 +37,7 @@ export const signUp: OnlineAct<v.InferOutput<typeof signUpArgs>, Session | null>
   run: (device, args) => device.signUp(args),
 };
 
-const signInArgs = v.object({ email, password });
+const signInArgs = v.object({ email: emailText, password });
 
 export const signIn: OnlineAct<v.InferOutput<typeof signInArgs>, Session> = {
   name: 'sign_in',
@@ -44,7 +45,7 @@ export const signIn: OnlineAct<v.InferOutput<typeof signInArgs>, Session> = {
   run: (device, args) => device.signIn(args),
 };
 
-const emailOnly = v.object({ email });
+const emailOnly = v.object({ email: emailText });
 
 const left = v.object({ left: v.number() });
 

@@ -1,6 +1,8 @@
 // How a person signs in and where they are signed in. All of it needs the network: the rows are the auth service's.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
+import { lowerEmailText } from '#domain/profiles/email.ts';
 import { instantText } from '#domain/time.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
@@ -37,7 +39,7 @@ export const endOtherSessions = {
 /** Mails a link to the old and to the new address; until both were pressed the old one holds. */
 export const requestEmail = {
   name: 'request_email',
-  args: v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)) }),
+  args: v.object({ email: lowerEmailText }),
   run: (device: Device, { email }: { email: string }): Promise<ActResult<null>> => device.requestEmail({ email }),
 };
 

@@ -1,17 +1,18 @@
 // Invitations to a venue's team: made, mailed, taken back and redeemed while there is a network.
+
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { lowerEmailText } from '#domain/profiles/email.ts';
 import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
-const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254));
 const onlyId = v.object({ id: idText });
 
 export const inviteMember = defineOnlineCommand({
   name: 'invite_member',
   version: 1,
-  args: v.object({ id: idText, venue_id: idText, email, role: v.picklist(MEMBER_ROLES) }),
+  args: v.object({ id: idText, venue_id: idText, email: lowerEmailText, role: v.picklist(MEMBER_ROLES) }),
 });
 
 export const resendMemberInvitation = defineOnlineCommand({

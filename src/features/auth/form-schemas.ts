@@ -1,5 +1,7 @@
 // What the forms of signing in and registering accept. Messages are keys of `auth.errors`; the first rule that is not met is the one shown.
+
 import * as v from 'valibot';
+import { EMAIL_LENGTH } from '#domain/profiles/email.ts';
 import type { auth } from '#i18n/en/auth.ts';
 import { isTooLong, metRules, type PasswordRule } from './password-strength.ts';
 
@@ -19,7 +21,7 @@ const email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(say('emailRequired')),
-  v.maxLength(254, say('emailInvalid')),
+  v.maxLength(EMAIL_LENGTH, say('emailInvalid')),
   v.email(say('emailInvalid')),
 );
 

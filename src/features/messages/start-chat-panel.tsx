@@ -1,10 +1,12 @@
 // «Start new chat»: with somebody who applied to this venue, at once and also offline, or by address, which the server
 // looks up. What was chosen goes when the venue changes.
+
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { isEmail } from '#domain/profiles/email.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -25,8 +27,6 @@ export function StartChatPanel({ opened, onClose }: StartChatPanelProps) {
   );
 }
 
-const LOOKS_WHOLE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function StartChatForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('messages.start');
   const managed = useQuery(ownVenues, null)?.filter(({ membership }) => membership.role !== 'staff') ?? [];
@@ -38,7 +38,7 @@ function StartChatForm({ onClose }: { readonly onClose: () => void }) {
   const venueId = picked ?? managed[0]?.venue.id ?? null;
   const { start, busy } = useStartChat(onClose);
   const address = email.trim();
-  const wrong = address !== '' && !LOOKS_WHOLE.test(address);
+  const wrong = address !== '' && !isEmail(address);
   const complete = venueId !== null && (applicant !== null || address !== '');
   const submit = () => {
     setTried(true);

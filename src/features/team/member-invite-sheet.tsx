@@ -1,10 +1,11 @@
 // Inviting somebody to the team: an address, a role, a mail. It needs the network, and says so when there is none.
+
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import * as v from 'valibot';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { newId } from '#domain/ids.ts';
+import { isEmail } from '#domain/profiles/email.ts';
 import { inviteMember, venueInvitations } from '#domain/team/online.ts';
 import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
 import { InviteSheet } from '#ui/invite-sheet.tsx';
@@ -16,8 +17,6 @@ interface MemberInviteSheetProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
-
-const address = v.pipe(v.string(), v.trim(), v.email());
 
 export function MemberInviteSheet({ venueId, opened, onClose }: MemberInviteSheetProps) {
   const t = useTranslations('team.inviteSheet');
@@ -31,7 +30,7 @@ export function MemberInviteSheet({ venueId, opened, onClose }: MemberInviteShee
   const [failure, setFailure] = useState<string | null>(null);
 
   const submit = async () => {
-    const valid = v.is(address, email);
+    const valid = isEmail(email);
     setWrong(!valid);
     if (!valid) return;
     const answer = await act.run({ id: newId(), venue_id: venueId, email, role });
