@@ -2,7 +2,7 @@
 // Night Heron' and when). Says which words it takes, never the words: those are the catalogues' (`shifts.outbox`).
 
 import type { Template } from '#domain/conversations/rules.ts';
-import type { Command, Mirror } from '#sync/index.ts';
+import type { Command, CommandContext, Mirror } from '#sync/index.ts';
 
 /** Words and formats of the reader's language. */
 export interface EntryWords {
@@ -55,6 +55,16 @@ interface Definition<Args, Name extends string, Act extends string> extends Comm
 export function written<Value>(given: Value | null | undefined, known: Value | null | undefined): Value | null {
   if (given === undefined) return known ?? null;
   return given === '' ? null : given;
+}
+
+interface Stamped {
+  readonly row_xid: string;
+  readonly created_at: string;
+}
+
+/** What every row bears: one that this device makes has no stamp of the server's yet. */
+export function stamps(known: Stamped | undefined, { recordedAt }: Pick<CommandContext, 'recordedAt'>) {
+  return { row_xid: known?.row_xid ?? '0', created_at: known?.created_at ?? recordedAt, updated_at: recordedAt };
 }
 
 /** The arguments that are there: an absent one must not overwrite. */

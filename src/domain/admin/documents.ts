@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES, dayText } from '#domain/documents/marks.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { reasonText } from '#domain/reason.ts';
+import { whole } from '#domain/whole.ts';
 import { defineAdminQueue, QUEUE_STATES } from './lists.ts';
 
 const handedDocument = v.object({
@@ -34,7 +35,7 @@ export const adminDecideDocument = defineOnlineCommand({
     id: idText,
     decision: v.picklist(['verified', 'rejected']),
     /** A decision is about what was shown. */
-    version: v.pipe(v.number(), v.integer()),
+    version: whole,
     reason: v.optional(reasonText),
   }),
 });

@@ -5,9 +5,9 @@ import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { FIGURE_NAMES, type FigureName } from '#domain/platform/figures.ts';
 import { reasonText } from '#domain/reason.ts';
+import { whole } from '#domain/whole.ts';
 import type { Device } from '#sync/index.ts';
 
-const whole = v.pipe(v.number(), v.integer());
 const figure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
 const floors = v.record(
   v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),

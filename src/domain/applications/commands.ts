@@ -9,11 +9,11 @@ import { jobs } from '#domain/jobs/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import { type ApplicationRow, applications } from './schema.ts';
 
-const whole = v.pipe(v.number(), v.integer());
 /** When they can be there, once the shift has started; they are booked from then. */
 const arrival = v.optional(instantText);
 const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));

@@ -7,11 +7,10 @@ import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import { whole } from '#domain/whole.ts';
 import { act } from '#sync/index.ts';
 import { canDecide } from './rules.ts';
 import { type Application, type ApplicationRow, applications } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const viewApplicationsArgs = v.object({ ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(200)) });
 

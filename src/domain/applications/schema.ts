@@ -13,6 +13,7 @@ import {
 } from '#domain/ids.ts';
 import { termsRow } from '#domain/shifts/terms.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 
@@ -30,8 +31,6 @@ export const APPLICATION_STATUSES = [
   'closed',
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-
-const whole = v.pipe(v.number(), v.integer());
 
 const applicationRow = v.object({
   id: idOf<ApplicationId>(),

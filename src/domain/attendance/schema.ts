@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { type BookingId, type FactId, idOf, idText, type ProfileId, rowXid } from '#domain/ids.ts';
 import { type Instant, instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 /** What happened. */
@@ -49,7 +50,7 @@ const attendanceEventRow = v.object({
   /** By the clock of the device on which it was said. */
   said_at: instantText,
   /** By how many seconds the server's time was ahead of that clock when the device last heard it. */
-  offset_s: unread(v.nullable(v.pipe(v.number(), v.integer()))),
+  offset_s: unread(v.nullable(whole)),
   clock_jumped: unread(v.boolean()),
   /** What is trusted of it; the arrival where nothing is. */
   trusted_at: stampText,
@@ -58,8 +59,8 @@ const attendanceEventRow = v.object({
   verdict: v.picklist(VERDICTS),
   reason: v.nullable(v.string()),
   /** How far from the venue the phone took itself to be, give or take the other, in metres; null unless its owner added it. */
-  distance_m: v.nullable(v.pipe(v.number(), v.integer())),
-  accuracy_m: v.nullable(v.pipe(v.number(), v.integer())),
+  distance_m: v.nullable(whole),
+  accuracy_m: v.nullable(whole),
   /** Another end than planned, or of the kind `from` another start, which one side says. */
   until: v.nullable(instantText),
   created_at: instantText,

@@ -1,7 +1,7 @@
 // A rockstar's own calendar. The same id again changes the row, so the inverse of a removal is to save it once more.
 
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { dayText, timeText } from '#domain/time.ts';
 import { AVAILABILITY_KINDS, availabilityExceptions, availabilityRules } from './schema.ts';
@@ -31,10 +31,8 @@ export const saveAvailabilityRule = defineCommand({
     await tx.put(availabilityRules, {
       ...known,
       ...args,
-      row_xid: known?.row_xid ?? '0',
       worker_id: context.userId,
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   describe: args => ({ lines: [`${args.start_local}–${args.end_local}`], editTo: CALENDAR }),
@@ -71,10 +69,8 @@ export const saveAvailabilityException = defineCommand({
     await tx.put(availabilityExceptions, {
       ...known,
       ...args,
-      row_xid: known?.row_xid ?? '0',
       worker_id: context.userId,
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   describe(args) {

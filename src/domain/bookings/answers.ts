@@ -5,10 +5,9 @@ import { aboutShift } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { notifications } from '#domain/notifications/schema.ts';
+import { whole } from '#domain/whole.ts';
 import type { MirrorTx } from '#sync/index.ts';
 import { type BookingRow, bookings } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const respondChangeArgs = v.object({ id: idText, answer: v.picklist(['accept', 'decline']), version: whole });
 

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { applications } from '#domain/applications/schema.ts';
-import { defineCommand } from '#domain/command.ts';
+import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
@@ -36,16 +36,7 @@ export const cancelBooking = defineCommand({
     });
     await closeApplication(tx, booking.application_id, context);
   },
-  async describe(args, context) {
-    const row = await context.mirror.table(bookings).get(args.id);
-    const { subject, lines } = await aboutShift(row?.shift_id, context);
-    const own = row?.worker_id === context.mirror.userId;
-    return {
-      subject,
-      lines,
-      editTo: row ? (own ? `/rockstar/shifts/${row.id}` : `/venue/shifts/${row.shift_id}`) : null,
-    };
-  },
+  describe: (args, context) => aboutBooking(args.id, context),
 });
 
 /** The request behind it has come to nothing, which leaves its worker free to ask again. */
@@ -62,4 +53,16 @@ export async function closeApplication(
     version: application.version + 1,
     updated_at: context.recordedAt,
   });
+}
+
+/** Its shift, and where its own side looks at it. */
+export async function aboutBooking(id: string, context: DescribeContext) {
+  const row = await context.mirror.table(bookings).get(id);
+  const { subject, lines } = await aboutShift(row?.shift_id, context);
+  const own = row?.worker_id === context.mirror.userId;
+  return {
+    subject,
+    lines,
+    editTo: row ? (own ? `/rockstar/shifts/${row.id}` : `/venue/shifts/${row.shift_id}`) : null,
+  };
 }

@@ -2,12 +2,11 @@
 // say counts, in whatever order it is heard.
 
 import * as v from 'valibot';
-import { aboutShift } from '#domain/about.ts';
-import { type DescribeContext, defineCommand } from '#domain/command.ts';
+import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
 import type { MirrorTx } from '#sync/index.ts';
-import { closeApplication } from './commands.ts';
+import { aboutBooking, closeApplication } from './commands.ts';
 import { type BookingRow, bookings } from './schema.ts';
 
 const proposeReleaseArgs = v.object({
@@ -94,15 +93,4 @@ async function release(tx: MirrorTx, booking: BookingRow, { reason, at }: Releas
     version: booking.version + 1,
     updated_at: at,
   });
-}
-
-async function aboutBooking(id: string, context: DescribeContext) {
-  const row = await context.mirror.table(bookings).get(id);
-  const { subject, lines } = await aboutShift(row?.shift_id, context);
-  const own = row?.worker_id === context.mirror.userId;
-  return {
-    subject,
-    lines,
-    editTo: row ? (own ? `/rockstar/shifts/${row.id}` : `/venue/shifts/${row.shift_id}`) : null,
-  };
 }

@@ -16,6 +16,7 @@ import { CURRENCIES } from '#domain/money.ts';
 import { termsRow } from '#domain/shifts/terms.ts';
 import { SIDES } from '#domain/side.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const BOOKING_STATUSES = [
@@ -31,8 +32,6 @@ export const BOOKING_STATUSES = [
   'transferred',
 ] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-
-const whole = v.pipe(v.number(), v.integer());
 
 const bookingRow = v.object({
   id: idOf<BookingId>(),

@@ -5,11 +5,10 @@ import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { type CoverId, idOf, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 const COVER_STATUSES = ['asking', 'filled', 'stopped', 'ended'] as const;
-
-const whole = v.pipe(v.number(), v.integer());
 
 const coverRow = v.object({
   id: idOf<CoverId>(),

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { type BookingId, type DisputeId, idOf, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const DISPUTE_KINDS = ['hours', 'no_show', 'strike', 'review', 'account', 'strikes'] as const;
@@ -51,12 +52,12 @@ const disputeRow = v.object({
   answer_by: instantText,
   decide_by: instantText,
   outcome: v.nullable(v.picklist(OUTCOMES)),
-  decided_min: v.nullable(v.pipe(v.number(), v.integer())),
+  decided_min: v.nullable(whole),
   /** As the person who decided typed it; null when nobody did. */
   reason: v.nullable(v.string()),
   reason_lang: v.nullable(v.string()),
   decided_at: v.nullable(instantText),
-  version: unread(v.pipe(v.number(), v.integer())),
+  version: unread(whole),
   created_at: instantText,
   updated_at: stampText,
 });

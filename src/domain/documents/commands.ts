@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, written } from '#domain/command.ts';
+import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { MirrorTx } from '#sync/index.ts';
@@ -20,7 +20,7 @@ export const saveDocument = defineCommand({
     file_id: idText,
   }),
   lanes: () => ['documents:own'],
-  async apply(tx, args, { userId, recordedAt }) {
+  async apply(tx, args, context) {
     const known = await tx.get(profileDocuments, args.id);
     const said = {
       type: args.type,
@@ -33,16 +33,14 @@ export const saveDocument = defineCommand({
     await tx.put(profileDocuments, {
       ...said,
       id: args.id,
-      row_xid: known?.row_xid ?? '0',
-      worker_id: userId,
+      worker_id: context.userId,
       state: 'waiting',
       reason: null,
       version: (known?.version ?? 0) + 1,
-      handed_in_at: recordedAt,
-      created_at: known?.created_at ?? recordedAt,
-      updated_at: recordedAt,
+      handed_in_at: context.recordedAt,
+      ...stamps(known, context),
     });
-    await markCard(tx, userId);
+    await markCard(tx, context.userId);
   },
   describe: () => ({ editTo: '/rockstar/documents' }),
 });

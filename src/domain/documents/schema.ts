@@ -1,9 +1,11 @@
 // A rockstar's documents: theirs alone, as rows of their own. What venues read of them stands on the card, as marks. The files
 // themselves stay on the server (online.ts).
+
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { type DocumentId, idOf, idText, rowXid } from '#domain/ids.ts';
 import { stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 import { DOCUMENT_TYPES, dayText } from './marks.ts';
 
@@ -21,7 +23,7 @@ const documentRow = v.object({
   state: v.picklist(DOCUMENT_STATES),
   /** Why not, in an admin's words. */
   reason: v.nullable(v.string()),
-  version: unread(v.pipe(v.number(), v.integer())),
+  version: unread(whole),
   handed_in_at: stampText,
   created_at: stampText,
   updated_at: stampText,

@@ -6,9 +6,8 @@ import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { type EarnedMonthId, idOf, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { addMonths, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const earnedMonthRow = v.object({
   id: idOf<EarnedMonthId>(),

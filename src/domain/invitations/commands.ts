@@ -8,6 +8,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { awaitsAnswer, invitationExpiry } from './rules.ts';
 import { workInvitations } from './schema.ts';
 
@@ -70,7 +71,7 @@ const respondInvitationArgs = v.object({
   id: idText,
   answer: v.picklist(['accept', 'decline', 'seen']),
   /** Of the shift, when a place on one is accepted. */
-  seen_version: v.optional(v.pipe(v.number(), v.integer())),
+  seen_version: v.optional(whole),
   /** Of the booking that accepting a shift makes. */
   booking_id: v.optional(idText),
   /** Of the application that accepting a job makes. */

@@ -13,6 +13,7 @@ import {
   type VenueId,
 } from '#domain/ids.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 const INVITATION_STATUSES = ['sent', 'seen', 'accepted', 'declined', 'too_late', 'revoked', 'expired'] as const;
@@ -32,11 +33,11 @@ const invitationRow = v.object({
   answer_reason: v.nullable(v.string()),
   /** Of the search for cover that asked, and in which wave; null: somebody asked this one person. */
   cover_id: v.nullable(idOf<CoverId>()),
-  cover_wave: v.nullable(v.pipe(v.number(), v.integer())),
+  cover_wave: v.nullable(whole),
   /** Paid from the planned start, however late they can be there. */
   full_pay: v.boolean(),
   created_by: v.nullable(idOf<ProfileId>()),
-  version: v.pipe(v.number(), v.integer()),
+  version: whole,
   created_at: instantText,
   updated_at: stampText,
 });

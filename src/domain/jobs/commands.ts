@@ -4,15 +4,14 @@ import * as v from 'valibot';
 import { titleOfJob } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
-import { type Description, defineCommand, written } from '#domain/command.ts';
+import { type Description, defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { dayText } from '#domain/time.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
+import { whole } from '#domain/whole.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { canMoveJob, isRunning } from './rules.ts';
 import { EMPLOYMENT_TYPES, type JobRow, type JobStatus, jobs, PAY_PERIODS } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const saveJobArgs = v.object({
   id: idText,
@@ -62,7 +61,6 @@ function savedRow(of: {
   return {
     ...known,
     id: args.id,
-    row_xid: known?.row_xid ?? '0',
     venue_id: venue.id,
     area: venue.area,
     role: args.role,
@@ -81,8 +79,7 @@ function savedRow(of: {
     version: (known?.version ?? 0) + 1,
     published_at: known?.published_at ?? null,
     created_by: known?.created_by ?? context.userId,
-    created_at: known?.created_at ?? context.recordedAt,
-    updated_at: context.recordedAt,
+    ...stamps(known, context),
   };
 }
 

@@ -5,6 +5,7 @@ import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { idOf, type JobId, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { dayText, instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const JOB_STATUSES = ['draft', 'published', 'paused', 'filled', 'closed', 'expired', 'removed'] as const;
@@ -15,8 +16,6 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
 export const PAY_PERIODS = ['hour', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
-
-const whole = v.pipe(v.number(), v.integer());
 
 const jobRow = v.object({
   id: idOf<JobId>(),

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
-import { changes, defineCommand, written } from '#domain/command.ts';
+import { changes, defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { type ShiftRow, shifts, signed } from '#domain/shifts/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
@@ -57,12 +57,10 @@ export async function keepPack(
   const row: ShiftPackRow = {
     ...known,
     id: shift.id,
-    row_xid: known?.row_xid ?? '0',
     venue_id: shift.venue_id,
     ends_at: shift.ends_at,
     ...said,
-    created_at: known?.created_at ?? context.recordedAt,
-    updated_at: context.recordedAt,
+    ...stamps(known, context),
   };
   await tx.put(shiftPacks, row);
 }

@@ -1,7 +1,7 @@
 // Keeping a week under a name, changing its name or its shifts, and throwing it away.
 
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keptName } from '#domain/templates/commands.ts';
 import { patternShift, shiftPatterns } from './schema.ts';
@@ -27,12 +27,10 @@ export const saveShiftPattern = defineCommand({
     if (name === undefined || shifts === undefined) return;
     await tx.put(shiftPatterns, {
       id: args.id,
-      row_xid: known?.row_xid ?? '0',
       venue_id: args.venue_id,
       name,
       shifts: shifts.map(shift => ({ fair_minutes: 0, ...shift })),
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   async describe(args, { mirror }) {

@@ -6,9 +6,8 @@ import { idText, rowXid } from '#domain/ids.ts';
 import { packWords } from '#domain/packs/schema.ts';
 import { FAIR_MINUTES, plannedColumns } from '#domain/shifts/schema.ts';
 import { stampText, timeText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 /** As a template, with a weekday in a name's place; 0 is Monday. */
 export const patternShift = v.object({

@@ -5,9 +5,8 @@ import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { idText, rowXid } from '#domain/ids.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable, type Mirror } from '#sync/index.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 /** Points are off a reliability of 100, and hours are before the start, but for rest and week. */
 const figureColumns = {

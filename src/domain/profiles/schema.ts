@@ -6,6 +6,7 @@ import { documentMark } from '#domain/documents/marks.ts';
 import { idOf, type ProfileId, rowXid } from '#domain/ids.ts';
 import { reputationColumns } from '#domain/reviews/reputation.ts';
 import { type Instant, instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const PROFILE_ROLES = ['venue', 'rockstar', 'platform_admin'] as const;
@@ -37,12 +38,12 @@ const profileRow = v.object({
   onboarding_done_at: unread(v.nullable(instantText)),
   ...reputationColumns,
   /** 100 less what took points in ninety days; null: new. */
-  reliability: v.nullable(v.pipe(v.number(), v.integer())),
+  reliability: v.nullable(whole),
   /** Of the last ten shifts: on time, late, cancelled at short notice, missed (`reliability/last-ten.ts`). Null: none yet. */
-  last_ten: v.nullable(v.array(v.pipe(v.number(), v.integer()))),
+  last_ten: v.nullable(v.array(whole)),
   /** Kind and validity of each: what venues know of them. */
   documents: v.array(documentMark),
-  version: unread(v.pipe(v.number(), v.integer())),
+  version: unread(whole),
   created_at: stampText,
   updated_at: stampText,
 });
@@ -54,7 +55,7 @@ const profilePrivateRow = v.object({
   email: v.string(),
   phone: v.nullable(v.string()),
   /** In minor units. */
-  minimum_hourly_rate: v.nullable(v.pipe(v.number(), v.integer())),
+  minimum_hourly_rate: v.nullable(whole),
   home_lat: v.nullable(v.number()),
   home_lng: v.nullable(v.number()),
   /** Slugs; empty means everywhere. */

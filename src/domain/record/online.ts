@@ -1,9 +1,9 @@
 // A Rockstar's record, as the server keeps it: all that was ever agreed, which is more than a device holds. Signed by an edge function,
 // which a ticket opens.
-import * as v from 'valibot';
-import type { ActResult, Device } from '#sync/index.ts';
 
-const whole = v.pipe(v.number(), v.integer());
+import * as v from 'valibot';
+import { whole } from '#domain/whole.ts';
+import type { ActResult, Device } from '#sync/index.ts';
 
 const workRecord = v.object({
   name: v.string(),

@@ -8,10 +8,9 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { instantText } from '#domain/time.ts';
 import { isPlacedRow, venues } from '#domain/venues/schema.ts';
+import { whole } from '#domain/whole.ts';
 import { RECORDED_MOVES } from './rules.ts';
 import { type RecordedShiftRow, recordedShifts } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const recordShiftArgs = v.object({
   id: idText,

@@ -7,12 +7,11 @@ import { idOf, idText, type ProfileId, type RecordedShiftId, rowXid, type VenueI
 import { CURRENCIES } from '#domain/money.ts';
 import { SIDES } from '#domain/side.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 const RECORDED_STATUSES = ['asked', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
 export type RecordedStatus = (typeof RECORDED_STATUSES)[number];
-
-const whole = v.pipe(v.number(), v.integer());
 
 const recordedShiftRow = v.object({
   id: idOf<RecordedShiftId>(),

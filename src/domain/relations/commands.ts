@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
-import { defineCommand, written } from '#domain/command.ts';
+import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
@@ -39,14 +39,12 @@ export const setRelation = defineCommand({
     await tx.put(relations, {
       ...known,
       id,
-      row_xid: known?.row_xid ?? '0',
       venue_id: args.venue_id,
       worker_id: args.worker_id,
       set_by_side: args.side,
       kind: args.kind,
       note: written(args.note, known?.note),
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
     if (args.kind === 'blocked') await part(tx, args, context);
   },

@@ -1,8 +1,10 @@
 // People whom a venue does not know yet. They are not mirrored, so finding them needs the network.
+
 import * as v from 'valibot';
 import { fieldsOf } from '#domain/columns.ts';
 import { idText, type ProfileId } from '#domain/ids.ts';
 import { reputationColumns } from '#domain/reviews/reputation.ts';
+import { whole } from '#domain/whole.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
 const cardRow = v.object({
@@ -15,7 +17,7 @@ const cardRow = v.object({
   photo: v.nullable(v.string()),
   skills: v.array(v.string()),
   ...reputationColumns,
-  reliability: v.nullable(v.pipe(v.number(), v.integer())),
+  reliability: v.nullable(whole),
 });
 const toCard = fieldsOf(cardRow);
 const cardSchema = v.pipe(

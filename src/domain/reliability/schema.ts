@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { type BookingId, idOf, type ProfileId, type ReliabilityEventId, rowXid, type VenueId } from '#domain/ids.ts';
 import { addDays, instantText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const FAULTS = ['late', 'cancelled', 'no_show'] as const;
@@ -18,15 +19,15 @@ const reliabilityEventRow = v.object({
   tz: v.string(),
   kind: v.picklist(FAULTS),
   /** 0: taken back. */
-  points: v.pipe(v.number(), v.integer()),
+  points: whole,
   /** That came with it, whether they stand or not; 0: taken back. */
-  strikes: v.pipe(v.number(), v.integer()),
+  strikes: whole,
   /** Of these, those that stand. */
-  strikes_left: v.pipe(v.number(), v.integer()),
+  strikes_left: whole,
   /** Of the ten clean shifts that clear the oldest strike; on its row alone. */
-  clean_shifts: v.pipe(v.number(), v.integer()),
+  clean_shifts: whole,
   /** How late, or how long before the start; null of a no-show. */
-  minutes: v.nullable(v.pipe(v.number(), v.integer())),
+  minutes: v.nullable(whole),
   happened_at: instantText,
   appealed_at: v.nullable(instantText),
   appeal: v.nullable(v.string()),

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
-import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
+import { type DescribeContext, type Description, defineCommand, stamps } from '#domain/command.ts';
 import { idText, reviewId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { MOST_WORDS, mayReview } from './rules.ts';
@@ -47,7 +47,6 @@ export const submitReview = defineCommand({
     if ((known !== undefined && known.state !== 'sealed') || !mayReview(span, Date.parse(context.recordedAt))) return;
     await tx.put(reviews, {
       id,
-      row_xid: known?.row_xid ?? '0',
       booking_id: booking.id,
       venue_id: booking.venue_id,
       worker_id: booking.worker_id,
@@ -58,8 +57,7 @@ export const submitReview = defineCommand({
       words: args.words || null,
       state: 'sealed',
       reply: null,
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   describe: (args, context) => aboutBooking(args.booking_id, context),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { SEARCH_NAME_LENGTH, savedSearches } from './schema.ts';
 
@@ -19,10 +19,8 @@ export const saveSearch = defineCommand({
     await tx.put(savedSearches, {
       ...known,
       ...args,
-      row_xid: known?.row_xid ?? '0',
       worker_id: context.userId,
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   describe: args => ({ subject: args.name, editTo: '/rockstar/available-shifts' }),

@@ -7,12 +7,11 @@ import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
 import { packToArgs, rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { instantText, wallText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { editShift, seenArgs } from './edit.ts';
 import { gatheredUntil } from './rules.ts';
 import { type ShiftRow, shifts, signed } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const splitShiftArgs = v.object({
   id: idText,

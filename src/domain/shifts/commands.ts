@@ -6,7 +6,7 @@ import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
-import { defineCommand, written } from '#domain/command.ts';
+import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
 import { packArgs } from '#domain/packs/schema.ts';
@@ -14,11 +14,10 @@ import { noteText } from '#domain/reason.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
+import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveShift, gatheredUntil, heldUntil } from './rules.ts';
 import { FAIR_MINUTES, plannedColumns, type ShiftRow, shifts, signed } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const draftColumns = v.object({
   ...plannedColumns,
@@ -95,7 +94,6 @@ function draftRow(of: {
   return {
     ...known,
     id: args.id,
-    row_xid: known?.row_xid ?? '0',
     venue_id: venue.id,
     area: venue.area,
     role: args.role,
@@ -124,8 +122,7 @@ function draftRow(of: {
     published_at: null,
     created_by: known?.created_by ?? context.userId,
     updated_by: context.userId,
-    created_at: known?.created_at ?? context.recordedAt,
-    updated_at: context.recordedAt,
+    ...stamps(known, context),
     own: true,
   };
 }

@@ -7,6 +7,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { changes, defineCommand, given, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
+import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { type SaveShiftArgs, saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts, signed } from './schema.ts';
@@ -28,7 +29,7 @@ const editShiftArgs = v.object({
    */
   seen: v.optional(seenArgs),
   id: idText,
-  version: v.pipe(v.number(), v.integer()),
+  version: whole,
 });
 export type EditShiftArgs = v.InferOutput<typeof editShiftArgs>;
 

@@ -6,6 +6,7 @@ import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { idOf, type ProfileId, rowXid, type ShiftId, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { instantText, stampText, wallText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { type CommandContext, defineTable } from '#sync/index.ts';
 
 export const SHIFT_STATUSES = ['draft', 'published', 'cancelled', 'removed', 'expired'] as const;
@@ -13,8 +14,6 @@ export type ShiftStatus = (typeof SHIFT_STATUSES)[number];
 
 const BOOKING_MODES = ['review', 'instant_favourites', 'instant'] as const;
 export type BookingMode = (typeof BOOKING_MODES)[number];
-
-const whole = v.pipe(v.number(), v.integer());
 
 /** For how long an instant shift's first requests may be gathered. */
 export const FAIR_MINUTES = v.pipe(whole, v.minValue(0), v.maxValue(60));

@@ -3,8 +3,7 @@
 import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { type Instant, instantText, minutesBetween } from '#domain/time.ts';
-
-const whole = v.pipe(v.number(), v.integer());
+import { whole } from '#domain/whole.ts';
 
 export const termsRow = v.object({
   role: v.string(),

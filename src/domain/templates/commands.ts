@@ -1,15 +1,14 @@
 // Keeping what is posted again and again, and throwing it away.
 
 import * as v from 'valibot';
-import { changes, defineCommand, written } from '#domain/command.ts';
+import { changes, defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { FAIR_MINUTES, plannedColumns } from '#domain/shifts/schema.ts';
 import { timeText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 export const keptName = v.pipe(v.string(), v.trim(), v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most));
 
@@ -49,10 +48,8 @@ export const saveShiftTemplate = defineCommand({
       fair_minutes: args.fair_minutes ?? known?.fair_minutes ?? 0,
       // What was only repeated stays as it is by now: a colleague may have changed it.
       ...(known !== undefined && seen !== undefined && repeated(known, seen)),
-      row_xid: known?.row_xid ?? '0',
       pack: wordsOfPack(perColumn(column => written(args.pack?.[column], known?.pack[column]))),
-      created_at: known?.created_at ?? context.recordedAt,
-      updated_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   describe: (args, { words }) => ({

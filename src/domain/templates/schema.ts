@@ -6,9 +6,9 @@ import { idText, rowXid } from '#domain/ids.ts';
 import { packWords, rowToPack } from '#domain/packs/schema.ts';
 import { plannedColumns } from '#domain/shifts/schema.ts';
 import { stampText, timeText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
-const whole = v.pipe(v.number(), v.integer());
 const line = v.nullable(v.string());
 
 const shiftTemplateRow = v.object({

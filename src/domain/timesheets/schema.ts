@@ -7,6 +7,7 @@ import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { type BookingId, idOf, type ProfileId, rowXid, type TimesheetId, type VenueId } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 const TIMESHEET_STATES = ['open', 'submitted', 'countered', 'approved', 'auto_approved', 'disputed'] as const;
@@ -29,8 +30,6 @@ const BASES = [
 ] as const;
 export type Basis = (typeof BASES)[number];
 
-const whole = v.pipe(v.number(), v.integer());
-
 const timesheetRow = v.object({
   id: idOf<TimesheetId>(),
   row_xid: rowXid,
@@ -46,7 +45,7 @@ const timesheetRow = v.object({
   rate_minor: whole,
   currency: v.picklist(CURRENCIES),
   /** Which of the platform's figures the booking was made under. */
-  rules_version: v.pipe(v.number(), v.integer()),
+  rules_version: whole,
   state: v.picklist(TIMESHEET_STATES),
   /** What each side said; null while its facts speak for it. */
   rockstar_min: v.nullable(whole),

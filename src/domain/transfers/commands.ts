@@ -9,11 +9,10 @@ import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { venues } from '#domain/venues/schema.ts';
+import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveTransfer } from './rules.ts';
 import { type TransferStatus, transfers } from './schema.ts';
-
-const whole = v.pipe(v.number(), v.integer());
 
 const transferBookingArgs = v.object({
   id: idText,

@@ -13,14 +13,13 @@ import {
 } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { instantText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 const TRANSFER_STATUSES = ['asked', 'agreed', 'transferred', 'declined', 'refused', 'withdrawn', 'lapsed'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 const LAPSES = ['taken', 'booking_ended', 'changed', 'started'] as const;
-
-const whole = v.pipe(v.number(), v.integer());
 
 const transferRow = v.object({
   id: idOf<TransferId>(),

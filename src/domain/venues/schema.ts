@@ -6,6 +6,7 @@ import { idOf, type MembershipId, type ProfileId, rowXid, type VenueId } from '#
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { reputationColumns } from '#domain/reviews/reputation.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const INDUSTRIES = ['bar', 'restaurant', 'cafe', 'nightclub', 'hotel', 'event', 'other'] as const;
@@ -41,12 +42,12 @@ const venueRow = v.object({
   photo: v.nullable(v.string()),
   ...reputationColumns,
   /** Of ninety days; null: new. */
-  late_cancels_pct: v.nullable(v.pipe(v.number(), v.integer())),
+  late_cancels_pct: v.nullable(whole),
   /** From the end of a shift until its hours are approved, of half of them at most. */
-  approval_hours: v.nullable(v.pipe(v.number(), v.integer())),
+  approval_hours: v.nullable(whole),
   /** Of those who worked, how many worked as long as was posted. */
-  as_posted_pct: v.nullable(v.pipe(v.number(), v.integer())),
-  version: v.pipe(v.number(), v.integer()),
+  as_posted_pct: v.nullable(whole),
+  version: whole,
   created_at: stampText,
   updated_at: stampText,
 });

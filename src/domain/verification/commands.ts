@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { venueVerifications } from './schema.ts';
@@ -19,17 +19,16 @@ export const requestVerification = defineCommand({
     file_ids: v.pipe(v.array(idText), v.maxLength(MOST_FILES)),
   }),
   lanes: args => [`venue:${args.id}`],
-  async apply(tx, args, { recordedAt }) {
+  async apply(tx, args, context) {
     const known = await tx.get(venueVerifications, args.id);
-    const stamps = { handed_in_at: recordedAt, created_at: known?.created_at ?? recordedAt, updated_at: recordedAt };
     await tx.put(venueVerifications, {
       ...args,
       file_ids: [...args.file_ids].sort(),
-      row_xid: known?.row_xid ?? '0',
       state: 'waiting',
       reason: null,
       version: (known?.version ?? 0) + 1,
-      ...stamps,
+      handed_in_at: context.recordedAt,
+      ...stamps(known, context),
     });
   },
   describe: async (args, { mirror }) => ({

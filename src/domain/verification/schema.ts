@@ -1,8 +1,10 @@
 // What a venue handed in to be verified, and what became of it. The files themselves stay on the server (online.ts).
+
 import * as v from 'valibot';
 import { type Fields, fieldsOf } from '#domain/columns.ts';
 import { idOf, idText, rowXid, type VenueId } from '#domain/ids.ts';
 import { instantText, stampText } from '#domain/time.ts';
+import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
 export const VERIFICATION_STATES = ['waiting', 'verified', 'rejected'] as const;
@@ -18,7 +20,7 @@ const verificationRow = v.object({
   state: v.picklist(VERIFICATION_STATES),
   /** Why not, in an admin's words. */
   reason: v.nullable(v.string()),
-  version: v.pipe(v.number(), v.integer()),
+  version: whole,
   handed_in_at: instantText,
   created_at: stampText,
   updated_at: stampText,
