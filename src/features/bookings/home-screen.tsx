@@ -119,7 +119,7 @@ function useTitle(): (next: Booking, now: number) => string {
     if (ahead <= COUNTDOWN_MIN) return t('onInMinutes', { duration: format.duration(ahead) });
     const today = dayOf(wallAt(now, next.tz));
     const day = dayOf(wallAt(next.startsAt, next.tz));
-    const time = format.clock(next.startsAt, next.tz);
+    const time = format.clockInSentence(next.startsAt, next.tz);
     if (day === today) return t('onToday', { time });
     if (day === addDays(today, 1)) return t('onTomorrow', { time });
     return t('onDay', { day: format.longDay(next.startsAt, next.tz) });
