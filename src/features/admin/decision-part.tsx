@@ -47,7 +47,8 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
   const chosen =
     options.some(({ value }) => value === typed.choice) &&
     (dispute.kind !== 'hours' || (minutes !== null && minutes <= 24 * HOUR_MIN));
-  const ready = chosen && typed.reason.trim() !== '';
+  // Ctrl Enter too is no second decision while the first is on its way.
+  const ready = chosen && typed.reason.trim() !== '' && !busy;
   const decide = async () => {
     const { id, version } = dispute;
     const lang = locale === 'es' || locale === 'fr' ? locale : 'en';
@@ -85,7 +86,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void (ready && decide())]])}
       />
       {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
-      <Button size="lg" variant="lit" disabled={busy || !ready} onClick={() => void decide()}>
+      <Button size="lg" variant="lit" disabled={!ready} onClick={() => void decide()}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
       </Button>
     </section>

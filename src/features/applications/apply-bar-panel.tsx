@@ -1,5 +1,6 @@
 // The act bar of an open shift: apply, take an instant book, join the waitlist, or withdraw. One lit act at most, and a reason
 // where there is none.
+
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,6 +18,7 @@ import { useArrival } from '#ui/arrival-sheet.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { useActNote, type WeekWith } from './use-act-note.ts';
@@ -53,6 +55,7 @@ function ApplyBar({ shift, venue, offer, weekMin, rules, hide }: ApplyBarProps) 
   const t = useTranslations('applications.act');
   const format = useFormat();
   const apply = useApply(shift, venue);
+  const once = useOnce();
   const gathered = offer.kind === 'claim' && shift.fairUntil !== null;
   const note = useActNote(offer, { weekMin, rules }, gathered ? shift.fairUntil : null);
   const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
@@ -63,7 +66,7 @@ function ApplyBar({ shift, venue, offer, weekMin, rules, hide }: ApplyBarProps) 
     tz: shift.tz,
     pay: at => format.money(payFromMinor(shift, at), shift.currency),
     act: t(offer.kind === 'waitlist' ? 'waitlist' : 'claim'),
-    onArrival: at => void apply.claim(calendarSays !== null, at),
+    onArrival: at => void once(() => apply.claim(calendarSays !== null, at)),
   });
   const act = () => {
     if (calendarSays !== null) setAsked('calendar');

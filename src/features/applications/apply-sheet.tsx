@@ -1,5 +1,6 @@
 // A word to the venue, if one likes, and off it goes. What was typed is kept until it was sent.
-import { useState } from 'react';
+
+import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
@@ -11,6 +12,7 @@ import { ArrivalChoice } from '#ui/arrival-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useOnce } from '#ui/use-once.ts';
 
 const NOTE_LENGTH = 1000;
 /** From here on it says how much room is left. */
@@ -37,11 +39,14 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
     pressed.blur();
     if (!(await onSend(note, arrivesAt ?? null))) {
       pressed.focus();
-      return;
+      return false;
     }
     forget();
     onClose();
+    return true;
   };
+  const once = useOnce();
+  const press = ({ currentTarget: pressed }: MouseEvent<HTMLButtonElement>) => void once(() => send(pressed));
   const left = NOTE_LENGTH - note.length;
   const lead = `${roleName(shift.role)} · ${format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })}`;
   return (
@@ -50,7 +55,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
       onClose={onClose}
       title={t('title')}
       lead={lead}
-      foot={<ActButton onClick={event => void send(event.currentTarget)}>{t('send')}</ActButton>}
+      foot={<ActButton onClick={press}>{t('send')}</ActButton>}
     >
       {times.length > 0 && (
         <div style={{ marginBottom: 16 }}>

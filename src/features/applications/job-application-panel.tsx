@@ -1,4 +1,5 @@
 // How a rockstar stands with a job, in plain words, and the act that fits: apply, answer an offer, withdraw.
+
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +13,7 @@ import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useOnce } from '#ui/use-once.ts';
 import { type JobApplication, useJobActs, useJobApplication } from './use-job-application.ts';
 
 export function JobApplicationPanel({ jobId }: { readonly jobId: string }) {
@@ -79,8 +81,11 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
   const sheet = useTranslations('applications.sheet');
   const [writing, setWriting] = useState(false);
   const [note, setNote] = useState('');
+  const once = useOnce();
   const send = async () => {
-    if (await onApply(note)) setWriting(false);
+    const sent = await onApply(note);
+    if (sent) setWriting(false);
+    return sent;
   };
   return (
     <ActBar lit note={t('applyNote')}>
@@ -92,7 +97,7 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
         onClose={() => setWriting(false)}
         title={t('apply')}
         lead={job.title}
-        foot={<ActButton onClick={() => void send()}>{sheet('send')}</ActButton>}
+        foot={<ActButton onClick={() => void once(send)}>{sheet('send')}</ActButton>}
       >
         <GrowingTextarea
           label={sheet('note')}

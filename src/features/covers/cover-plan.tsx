@@ -18,6 +18,7 @@ import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useOnce } from '#ui/use-once.ts';
 import classes from './covers.module.css';
 
 interface Plan {
@@ -46,28 +47,7 @@ export function CoverPlan({ shift, chosen }: CoverPlanProps) {
   return (
     <section className={classes.plan}>
       <h2 className={classes.planTitle}>{t('plan', { waves: plan.waves, minutes: String(plan.minutes) })}</h2>
-      <ol className={classes.steps}>
-        {WAVE_KINDS.slice(0, plan.waves).map((kind, nth) => (
-          <li key={kind} className={classes.step} data-state="planned">
-            <span className={classes.node} aria-hidden="true">
-              {nth + 1}
-            </span>
-            <strong>{t(`wave.${kind}`, { n: chosen.length })}</strong>
-            <span className={classes.meta}>
-              {nth === 0
-                ? t(offline ? 'when.firstOffline' : 'when.first')
-                : t('when.later', { minutes: String(nth * plan.minutes) })}
-            </span>
-          </li>
-        ))}
-        <li className={classes.step} data-state="planned">
-          <span className={classes.node}>
-            <IconCheck size={18} stroke={2} aria-hidden="true" />
-          </span>
-          <strong>{t('first')}</strong>
-          <span className={classes.meta}>{t('firstText')}</span>
-        </li>
-      </ol>
+      <Waves plan={plan} chosen={chosen.length} offline={offline} />
       <p className={classes.meta}>
         {t('waitlist')} {t('judged')} {begun && !plan.fullPay && t('fromArrival')}
       </p>
@@ -100,13 +80,50 @@ export function CoverPlan({ shift, chosen }: CoverPlanProps) {
   );
 }
 
+interface WavesProps {
+  readonly plan: Plan;
+  /** How many are asked first. */
+  readonly chosen: number;
+  readonly offline: boolean;
+}
+
+/** Who is asked when, and that the first who says yes has the place. */
+function Waves({ plan, chosen, offline }: WavesProps) {
+  const t = useTranslations('covers');
+  return (
+    <ol className={classes.steps}>
+      {WAVE_KINDS.slice(0, plan.waves).map((kind, nth) => (
+        <li key={kind} className={classes.step} data-state="planned">
+          <span className={classes.node} aria-hidden="true">
+            {nth + 1}
+          </span>
+          <strong>{t(`wave.${kind}`, { n: chosen })}</strong>
+          <span className={classes.meta}>
+            {nth === 0
+              ? t(offline ? 'when.firstOffline' : 'when.first')
+              : t('when.later', { minutes: String(nth * plan.minutes) })}
+          </span>
+        </li>
+      ))}
+      <li className={classes.step} data-state="planned">
+        <span className={classes.node}>
+          <IconCheck size={18} stroke={2} aria-hidden="true" />
+        </span>
+        <strong>{t('first')}</strong>
+        <span className={classes.meta}>{t('firstText')}</span>
+      </li>
+    </ol>
+  );
+}
+
 function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promise<void> {
   const t = useTranslations('covers');
   const invitations = useTranslations('invitations.venue');
   const command = useCommand(askForCover);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  return async (chosen, { waves, minutes, fullPay }) => {
+  const once = useOnce();
+  const ask = async (chosen: readonly string[], { waves, minutes, fullPay }: Plan) => {
     const saved = await command({
       id: newId<CoverId>(),
       shift_id: shift.id,
@@ -117,7 +134,9 @@ function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promis
     });
     if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.asked') });
     else notifyFailure(invitations('notSaved'), 'high');
+    return saved.ok;
   };
+  return (chosen, plan) => once(() => ask(chosen, plan));
 }
 
 interface PlanSheetProps {

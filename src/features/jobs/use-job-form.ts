@@ -1,5 +1,6 @@
 // The state of the job form: what was typed (kept through a reload until it was saved), what is wrong with it once
 // somebody tried to save, and the saving.
+
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,34 +15,37 @@ import type { Job } from '#domain/jobs/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { useOnce } from '#ui/use-once.ts';
 
 export function useJobForm(start: { readonly venue: Venue; readonly known: Job | null; readonly initial: JobDraft }) {
   const { venue, known, initial } = start;
   const t = useTranslations('jobs.form');
   const navigate = useNavigate();
   const save = useCommands();
+  const once = useOnce();
   const outcome = useOutcome();
   const savedHere = useSavedHere();
   const [attempt, setAttempt] = useState(0);
   const [draft, setDraft, forget] = useTyped<JobDraft>(`job-${known?.id ?? `new-${venue.id}`}`, initial);
   const found = jobFaults(draft);
 
-  const submit = async (posting: boolean): Promise<void> => {
+  const keep = async (posting: boolean): Promise<boolean> => {
     setAttempt(before => before + 1);
     const id = known?.id ?? newId<JobId>();
     const args = jobDraftToArgs(draft, { id, venueId: venue.id });
-    if (found.length > 0 || args === null) return;
+    if (found.length > 0 || args === null) return false;
     const written = { command: saveJob, args: known === null ? args : { ...args, version: known.version } };
     const version = (known?.version ?? 0) + 1;
     const saved = await save(posting ? [written, { command: publishJob, args: { id, version } }] : [written]);
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');
-      return;
+      return false;
     }
     forget();
     if (posting) notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied: t('posted') });
     else notify(t('saved'));
     await navigate({ to: '/venue/jobs/$jobId', params: { jobId: id }, replace: true });
+    return true;
   };
 
   const faults = attempt === 0 ? [] : found;
@@ -51,7 +55,7 @@ export function useJobForm(start: { readonly venue: Venue; readonly known: Job |
     faults,
     faultOf: (field: JobField) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt,
-    submit,
+    submit: (posting: boolean) => once(() => keep(posting)),
   };
 }
 

@@ -36,6 +36,8 @@ interface MessageLogProps {
 
 /** So near the end counts as there. */
 const NEAR_PX = 60;
+/** So far from the beginning what is older is already asked for. */
+const OLDER_PX = 400;
 
 export function MessageLog({ chat, side, name, at, newest, events, echoes, onLatest }: MessageLogProps) {
   const t = useTranslations('messages');
@@ -69,7 +71,7 @@ export function MessageLog({ chat, side, name, at, newest, events, echoes, onLat
         onScroll={event => {
           const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
           setAtEnd(scrollHeight - scrollTop - clientHeight < NEAR_PX);
-          if (scrollTop < 400) showOlder();
+          if (scrollTop < OLDER_PX) showOlder();
         }}
       >
         {messages.length === 0 ? (

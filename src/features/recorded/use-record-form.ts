@@ -1,4 +1,5 @@
 // What is typed of a shift that was worked without a post, kept until it is sent; what it means on the venue's clock; and sending it.
+
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
@@ -12,6 +13,7 @@ import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useOnce } from '#ui/use-once.ts';
 import type { Pair } from './record-sheet.tsx';
 
 interface Typed {
@@ -45,13 +47,14 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   const record = useCommand(recordShift);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
+  const once = useOnce();
   const [typed, change, forget] = useTyped(draft, EMPTY);
   const pair = pairOf(typed.otherId);
   const tz = pair?.venue.tz ?? 'UTC';
   const terms = termsOf(typed, tz);
   const faults = terms === null ? [] : recordedFaults(terms, now);
   const send = async () => {
-    if (terms === null || pair === null) return;
+    if (terms === null || pair === null) return false;
     const saved = await record({
       id: newId<RecordedShiftId>(),
       venue_id: pair.venue.id,
@@ -63,10 +66,14 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
       rate_minor: terms.rateMinor,
       ...(typed.note.trim() === '' ? {} : { note: typed.note }),
     });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return false;
+    }
     forget();
     onClose();
-    return notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
+    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
+    return true;
   };
   return {
     typed,
@@ -80,7 +87,7 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
       return fault && refusal(fault.code);
     },
     ready: terms !== null && pair !== null && faults.length === 0,
-    send,
+    send: () => once(send),
   };
 }
 

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { useOnce } from '#ui/use-once.ts';
 
 interface TransferSheetProps {
   readonly booking: Booking;
@@ -29,18 +30,26 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const command = useCommand(transferBooking);
+  const once = useOnce();
   const colleague = colleagues?.find(({ crewId }) => crewId === chosen);
   const ask = async ({ crewId, firstName }: FormerColleague) => {
     const said = note.trim();
     const args = { id: newId<TransferId>(), booking_id: booking.id, crew_id: crewId };
     const saved = await command(said === '' ? args : { ...args, note: said });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) {
+      notifyFailure(t('notSaved'), 'high');
+      return false;
+    }
     notify(t('saved', { name: firstName }));
     onClose();
+    return true;
   };
   if (colleagues === undefined) return null;
   const foot = (
-    <ActButton disabled={colleague === undefined} onClick={() => colleague !== undefined && void ask(colleague)}>
+    <ActButton
+      disabled={colleague === undefined}
+      onClick={() => colleague !== undefined && void once(() => ask(colleague))}
+    >
       {colleague === undefined ? t('choose') : t('ask', { name: colleague.firstName })}
     </ActButton>
   );

@@ -14,6 +14,7 @@ import { isInCity } from '#domain/venues/point.ts';
 import type { Industry, Venue } from '#domain/venues/schema.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notifyOutcome } from '#ui/toast.ts';
+import { useOnce } from '#ui/use-once.ts';
 
 export interface VenueDraft {
   readonly name: string;
@@ -48,20 +49,33 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
   const edit = useCommand(editVenue);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
-  const save = async (): Promise<void> => {
+  const once = useOnce();
+  const fail = (words: string): boolean => {
+    setError(words);
+    return false;
+  };
+  const save = async (): Promise<boolean> => {
     const args = argsOf(draft, known);
     const city = areaOf(cities, draft.area);
-    if (args.name.length < 2 || args.address === '' || city === undefined) return setError(t('mine.required'));
-    if (draft.point !== null && !isInCity(draft.point, city)) return setError(t('place.far', { city: city.name }));
+    if (args.name.length < 2 || args.address === '' || city === undefined) return fail(t('mine.required'));
+    if (draft.point !== null && !isInCity(draft.point, city)) return fail(t('place.far', { city: city.name }));
     const saved = await (known === null ? add(args) : edit(args));
-    if (!saved.ok) return setError(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
+    if (!saved.ok) return fail(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
     const applied = t(known === null ? 'mine.added' : 'mine.saved');
     notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
     onSaved();
+    return true;
   };
   const moves = known !== null && (draft.address.trim() !== known.address || draft.area !== known.area);
   const renames = known?.verified === true && nameLetters(draft.name) !== nameLetters(known.name);
-  return { draft, error, moves, renames, save, change: changes => setDraft(before => ({ ...before, ...changes })) };
+  return {
+    draft,
+    error,
+    moves,
+    renames,
+    save: () => once(save),
+    change: changes => setDraft(before => ({ ...before, ...changes })),
+  };
 }
 
 function draftOf(known: Venue | null): VenueDraft {

@@ -1,5 +1,6 @@
 // One shift again: on another day, every week for a while, or, until it begins, moved. Dragging on the board and the
 // keys C and D lead here too, so a hand, a key and a button do the same.
+
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,6 +21,7 @@ import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { useShiftPeople } from './use-shift-people.ts';
 import type { Run } from './use-undo.ts';
@@ -115,24 +117,28 @@ function AgainFoot({ venue, shift, how, drafts, run, onClose }: AgainFootProps) 
   const t = useTranslations('board');
   const shape = useTranslations('planner.shape');
   const now = useNow();
+  const once = useOnce();
   const [draft] = drafts;
   if (how === 'move') return draft && <MoveFoot {...{ venue, shift, draft, run, onClose }} />;
   const n = drafts.length;
   const timely = soundDrafts(drafts, { tz: venue.tz, publishAt: now }).length === n;
   const sound = n > 0 && soundDrafts(drafts, { tz: venue.tz, publishAt: null }).length === n;
-  const keep = (publish: boolean) =>
-    void run({
+  const keep = async (publish: boolean) => {
+    const done = await run({
       steps: () => stepsFor({ drafts, venue, newId, publish }),
       what: shape(publish ? 'what.posts' : 'what.copies', { n }),
       said: t(publish ? 'postedAll' : 'savedAll', { n }),
-    }).then(done => done && onClose());
+    });
+    if (done) onClose();
+    return done;
+  };
   return (
     <Stack gap={8}>
       {!timely && sound && <p>{t('again.tooSoon')}</p>}
-      <Button size="lg" fullWidth disabled={!sound || !timely} onClick={() => keep(true)}>
+      <Button size="lg" fullWidth disabled={!sound || !timely} onClick={() => void once(() => keep(true))}>
         {t('again.post', { n })}
       </Button>
-      <Button size="lg" fullWidth variant="outline" disabled={!sound} onClick={() => keep(false)}>
+      <Button size="lg" fullWidth variant="outline" disabled={!sound} onClick={() => void once(() => keep(false))}>
         {t('again.save', { n })}
       </Button>
     </Stack>

@@ -1,5 +1,6 @@
 // The state of the post form: what was typed (kept through a reload until it was saved), what is wrong with it once
 // somebody tried to save, and the saving: all shifts of the post, or none.
+
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +14,7 @@ import { asDrafts, eachDraft, type FormFault, formFaults, type ShiftDrafts } fro
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify, notifyOutcome } from '#ui/toast.ts';
+import { useOnce } from '#ui/use-once.ts';
 import { useDraftWatch } from './use-draft-watch.ts';
 
 interface ShiftFormStart {
@@ -32,6 +34,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const watch = useDraftWatch(known, initial);
   const save = useCommands();
+  const once = useOnce();
   const arrive = useArrival(known);
   const faultsFor = (publishing: boolean) => formFaults(typed, venue.tz, publishing ? Date.now() : null);
   const faults: readonly FormFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
@@ -44,9 +47,9 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
   const fail = (error: SaveFailure) =>
     setTrouble(error.kind === 'not-saved' && error.trouble === 'quota' ? 'quota' : 'storage');
 
-  const submit = async (publishing: boolean): Promise<void> => {
+  const post = async (publishing: boolean): Promise<boolean> => {
     const drafts = check(publishing);
-    if (drafts === null) return;
+    if (drafts === null) return false;
     const acts =
       known === null
         ? actsFor({ drafts, venue, newId, publish: publishing })
@@ -62,10 +65,11 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     if (!saved.ok) {
       watch.saves(false);
       fail(saved.error);
-      return;
+      return false;
     }
     forget();
     await arrive({ acts, publishing, commandIds: saved.commandIds });
+    return true;
   };
 
   return {
@@ -81,7 +85,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     check,
     fail,
     forget,
-    submit,
+    submit: (publishing: boolean) => once(() => post(publishing)),
   };
 }
 
