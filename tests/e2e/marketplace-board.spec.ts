@@ -1,11 +1,11 @@
 // A venue's week: posted in one go, read on the board, repeated with the keyboard, taken away as a file; and one draft that
 // two tabs are writing.
 import { readFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
 import { enter, placeVenue } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { desktop, type Person, tablet } from './person.ts';
 import { picture } from './picture.ts';
+import { pressTwice } from './press-twice.ts';
 import { dayAhead } from './shifts.ts';
 import { synced } from './sync.ts';
 
@@ -43,14 +43,6 @@ async function postWeekend(person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Save template' }).click();
   await pressTwice(page.getByRole('button', { name: 'Post 4 shifts' }));
   await page.waitForURL('**/venue/shifts');
-}
-
-/** The second press comes before the screen has drawn that the first was taken: it posts nothing once more. */
-async function pressTwice(button: Locator): Promise<void> {
-  await button.evaluate((element: HTMLElement) => {
-    element.click();
-    element.click();
-  });
 }
 
 test('Vera posts a week, repeats it by keys, and takes it away', async ({ arrive, product }) => {

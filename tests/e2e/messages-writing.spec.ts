@@ -10,6 +10,7 @@ import { box, bubble, type Cast, chatOf, join, log, row, saidBefore, say } from 
 import { diskOf } from './engine.ts';
 import { expect, test } from './fixtures.ts';
 import { type Person, phone } from './person.ts';
+import { pressTwice } from './press-twice.ts';
 import { synced } from './sync.ts';
 
 const rooms: Cast = { name: 'Harbour Rooms', email: 'writing-rooms@example.com', role: 'venue' };
@@ -216,7 +217,7 @@ test('SP2.24 SP2.30 SP2.31 SP3.14 SP5.13 SP5.14 SP8.12 a manager writes from a p
     await writer.page.getByRole('button', { name: 'Message everyone booked' }).click(soon);
     const sheet = writer.page.getByRole('dialog', { name: 'Message everyone' });
     await sheet.getByLabel('Write a message').fill('Black shoes tonight, please.');
-    await sheet.getByRole('button', { name: 'Send to 2' }).click();
+    await pressTwice(sheet.getByRole('button', { name: 'Send to 2' }));
     await expect(writer.page.getByText('Message saved. It is sent to 2 people.')).toBeVisible();
     const told = "select rockstar_id from public.messages where content = 'Black shoes tonight, please.'";
     await expect.poll(() => product.db(told), soon).toHaveLength(2);

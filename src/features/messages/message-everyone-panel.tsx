@@ -4,18 +4,19 @@ import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
+import { useCommands } from '#bridge/use-commands.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import { sendMessage, startConversation } from '#domain/conversations/commands.ts';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
-import { conversationId, newId } from '#domain/ids.ts';
+import { actsToTellEach } from '#domain/conversations/to-each.ts';
+import { newId, type ProfileId, type VenueId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { useOnce } from '#ui/use-once.ts';
 
 interface MessageEveryonePanelProps {
   readonly shift: Pick<Shift, 'id' | 'venueId'>;
@@ -26,16 +27,7 @@ export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
   const booked = useQuery(bookingsOfShift, { shiftId: shift.id })?.filter(({ status }) => holdsPlace(status)) ?? [];
-  const toAll = useToAll(shift.venueId);
   if (booked.length === 0) return null;
-  const n = booked.length;
-  const send = async () => {
-    const workers = booked.map(({ workerId }) => workerId);
-    if (!(await toAll(workers, text.trim()))) return;
-    notify(t('saved', { n }));
-    setText('');
-    setOpened(false);
-  };
   return (
     <>
       <Button
@@ -46,20 +38,54 @@ export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
       >
         {t('open')}
       </Button>
-      <Sheet
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('title')}
-        lead={t('lead', { n })}
-        foot={
-          <ActButton disabled={!saysSomething(text) || roomFor(text) < 0} onClick={() => void send()}>
-            {t('act', { n: String(n) })}
-          </ActButton>
-        }
-      >
-        <Words value={text} onChange={setText} />
-      </Sheet>
+      {opened && (
+        <EveryoneSheet
+          workers={booked.map(({ workerId }) => workerId)}
+          venueId={shift.venueId}
+          text={text}
+          onChange={setText}
+          onClose={() => setOpened(false)}
+        />
+      )}
     </>
+  );
+}
+
+interface EveryoneSheetProps {
+  readonly workers: readonly ProfileId[];
+  readonly venueId: VenueId;
+  /** Stays while the sheet is closed. */
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+function EveryoneSheet({ workers, venueId, text, onChange, onClose }: EveryoneSheetProps) {
+  const t = useTranslations('messages.everyone');
+  const toAll = useToAll(venueId);
+  const once = useOnce();
+  const n = workers.length;
+  const send = async () => {
+    if (!(await toAll(workers, text.trim()))) return false;
+    notify(t('saved', { n }));
+    onChange('');
+    onClose();
+    return true;
+  };
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('title')}
+      lead={t('lead', { n })}
+      foot={
+        <ActButton disabled={!saysSomething(text) || roomFor(text) < 0} onClick={() => void once(send)}>
+          {t('act', { n: String(n) })}
+        </ActButton>
+      }
+    >
+      <Words value={text} onChange={onChange} />
+    </Sheet>
   );
 }
 
@@ -80,21 +106,13 @@ function Words({ value, onChange }: { readonly value: string; readonly onChange:
   );
 }
 
-/** A chat that somebody deleted is begun again. False when this device could not save all of it. */
-function useToAll(venueId: string): (workers: readonly string[], content: string) => Promise<boolean> {
+/** False when this device could not save all of it: then it has saved nothing. */
+function useToAll(venueId: VenueId): (workers: readonly ProfileId[], content: string) => Promise<boolean> {
   const t = useTranslations('messages');
-  const begin = useCommand(startConversation);
-  const send = useCommand(sendMessage);
+  const save = useCommands();
   return async (workers, content) => {
-    for (const worker of workers) {
-      const id = conversationId(venueId, worker);
-      const begun = await begin({ venue_id: venueId, rockstar_id: worker });
-      const said = begun.ok && (await send({ id: newId(), conversation_id: id, content }));
-      if (said === false || !said.ok) {
-        notifyFailure(t('failedToSend'), 'high');
-        return false;
-      }
-    }
-    return true;
+    const saved = await save(actsToTellEach({ venueId, workers, content, newId }));
+    if (!saved.ok) notifyFailure(t('failedToSend'), 'high');
+    return saved.ok;
   };
 }
