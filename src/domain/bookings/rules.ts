@@ -1,5 +1,6 @@
 // How a booking moves, and what leaving it costs.
 
+import { payMinor } from '#domain/money.ts';
 import type { Rules } from '#domain/platform/rules.ts';
 import { type Instant, minutesBetween } from '#domain/time.ts';
 import type { Booking, BookingStatus } from './schema.ts';
@@ -153,11 +154,7 @@ export function owedForCancelling(booking: Owing, rules: Rules, now: Instant): n
   const least = Math.min(full, rules.owedHours * HOUR_MIN);
   if (status === 'checked_in') {
     const worked = Math.max(0, minutesBetween(startsAt, now));
-    return payOf(rateMinor, Math.max(Math.min(worked, full), least)) + (fullPayMinor ?? 0);
+    return payMinor(rateMinor, Math.max(Math.min(worked, full), least)) + (fullPayMinor ?? 0);
   }
-  return venueNotice(booking, rules, now) === 'late' ? payOf(rateMinor, least) : 0;
-}
-
-function payOf(rateMinor: number, minutes: number): number {
-  return Math.round((rateMinor * minutes) / HOUR_MIN);
+  return venueNotice(booking, rules, now) === 'late' ? payMinor(rateMinor, least) : 0;
 }

@@ -23,32 +23,18 @@ type Asked = 'reject' | 'unverify' | 'pause' | 'archive';
 /** Verified, rejected, paused, resumed, closed: each with its reason, which the venue reads. */
 export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   const t = useTranslations('admin.verification');
-  const tell = useTellAnswer();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const verification = useOnlineAct(adminSetVerification);
-  const pause = useOnlineAct(adminPauseVenue);
-  const resume = useOnlineAct(adminResumeVenue);
-  const archive = useOnlineAct(adminArchiveVenue);
-  const { id, name, version, state } = venue;
-  const seen = version === null ? {} : { version };
-  const told = async (act: Promise<Answer>, done: string) => {
-    const isDone = tell(await act, done);
+  const decide = useDecisions(venue, () => {
     setAsked(null);
     onDecided();
-    return isDone;
-  };
-  const sure = (reason: string) => {
-    if (asked === 'pause') return told(pause.run({ id, reason }), t('done.pause', { name }));
-    if (asked === 'archive') return told(archive.run({ id, reason }), t('done.archive', { name }));
-    return told(verification.run({ id, status: 'unverified', reason, ...seen }), t('done.reject', { name }));
-  };
-  const verify = () => told(verification.run({ id, status: 'verified', ...seen }), t('done.verify', { name }));
+  });
+  const { id, name, state } = venue;
   // One that moved waits for another look and is verified still: to reject it takes that away.
   const not = venue.verification === 'verified' ? 'unverify' : 'reject';
   return (
     <div className={classes.acts}>
       {state !== 'verified' && (
-        <Button size="sm" disabled={verification.busy} onClick={() => void verify()}>
+        <Button size="sm" disabled={decide.verifying} onClick={() => void decide.verify()}>
           {t('verify', { name })}
         </Button>
       )}
@@ -63,12 +49,7 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
         </Button>
       )}
       {venue.pausedByPlatform && (
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={resume.busy}
-          onClick={() => void told(resume.run({ id }), t('done.resume', { name }))}
-        >
+        <Button size="sm" variant="outline" disabled={decide.resuming} onClick={() => void decide.resume()}>
           {t('resume', { name })}
         </Button>
       )}
@@ -84,9 +65,36 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
           consequence={t(`follows.${asked}`)}
           draft={`${asked}:${id}`}
           onClose={() => setAsked(null)}
-          onSure={sure}
+          onSure={reason => decide.against(asked, reason)}
         />
       )}
     </div>
   );
+}
+
+/** Each tells what came of it; true when it was done. */
+function useDecisions({ id, name, version }: VenueDecisionProps['venue'], onTold: () => void) {
+  const t = useTranslations('admin.verification.done');
+  const tell = useTellAnswer();
+  const verification = useOnlineAct(adminSetVerification);
+  const pause = useOnlineAct(adminPauseVenue);
+  const resume = useOnlineAct(adminResumeVenue);
+  const archive = useOnlineAct(adminArchiveVenue);
+  const seen = version === null ? {} : { version };
+  const told = async (act: Promise<Answer>, done: string) => {
+    const isDone = tell(await act, done);
+    onTold();
+    return isDone;
+  };
+  return {
+    verify: () => told(verification.run({ id, status: 'verified', ...seen }), t('verify', { name })),
+    verifying: verification.busy,
+    resume: () => told(resume.run({ id }), t('resume', { name })),
+    resuming: resume.busy,
+    against: (what: Asked, reason: string) => {
+      if (what === 'pause') return told(pause.run({ id, reason }), t('pause', { name }));
+      if (what === 'archive') return told(archive.run({ id, reason }), t('archive', { name }));
+      return told(verification.run({ id, status: 'unverified', reason, ...seen }), t('reject', { name }));
+    },
+  };
 }

@@ -54,28 +54,37 @@ export function PeopleOn({ stretches, scale, tz }: PeopleOnProps) {
         <p className={classes.dim}>{t('peak', { time: format.clockInSentence(peak.startsAt, tz) })}</p>
         <p className={classes.figure}>{t('of', { booked: String(peak.booked), needed: String(needed(peak)) })}</p>
       </div>
-      <VisuallyHidden>
-        <table>
-          <caption>{t('title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('hours')}</th>
-              <th scope="col">{t('booked')}</th>
-              <th scope="col">{t('missing')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {stretches.map(({ startsAt, endsAt, booked, missing }) => (
-              <tr key={startsAt}>
-                <th scope="row">{format.range({ start: startsAt, end: endsAt, tz })}</th>
-                <td>{booked}</td>
-                <td>{missing}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+      <StretchTable stretches={stretches} tz={tz} />
     </div>
+  );
+}
+
+/** What the area shows, for readers. */
+function StretchTable({ stretches, tz }: Pick<PeopleOnProps, 'stretches' | 'tz'>) {
+  const t = useTranslations('shifts.tonight.peopleOn');
+  const format = useFormat();
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{t('title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('hours')}</th>
+            <th scope="col">{t('booked')}</th>
+            <th scope="col">{t('missing')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stretches.map(({ startsAt, endsAt, booked, missing }) => (
+            <tr key={startsAt}>
+              <th scope="row">{format.range({ start: startsAt, end: endsAt, tz })}</th>
+              <td>{booked}</td>
+              <td>{missing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
   );
 }
 
