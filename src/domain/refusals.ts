@@ -8,6 +8,8 @@ export const REFUSALS = [
   'already_replied',
   'answer_pending',
   'appeal_closed',
+  'application_decided',
+  'application_withdrawn',
   'already_member',
   'already_invited',
   'break_out_of_range',
@@ -92,6 +94,7 @@ export type Refusal = (typeof REFUSALS)[number];
 /** What these refuse is over: sent again as it is, it is refused again. */
 const OVER: ReadonlySet<string> = new Set<Refusal>([
   ...(['already_appealed', 'already_applied', 'already_member', 'already_replied', 'appeal_closed'] as const),
+  ...(['application_decided', 'application_withdrawn'] as const),
   ...(['conversation_gone', 'dispute_decided', 'invitation_expired', 'job_gone', 'not_again', 'offer_lapsed'] as const),
   ...(['review_closed', 'shift_gone', 'start_in_past', 'too_long_ago', 'transfer_gone'] as const),
 ]);

@@ -216,6 +216,18 @@ describe('decide_application', () => {
     expect(await verdict(scene.db, people.vera, decide(id, 'reject', { version: 3 }))).toBe('wrong_state');
   });
 
+  it('says what moved: who withdrew, and which colleague was first', async () => {
+    const withdrawn = await applied();
+    await act(scene.db, people.rocco, command('withdraw_application', { id: withdrawn.id }));
+    expect(await verdict(scene.db, people.vera, decide(withdrawn.id, 'accept'))).toBe('application_withdrawn');
+    const { id } = await applied();
+    expect(await verdict(scene.db, people.mina, decide(id, 'reject'))).toBe('applied');
+    expect(await act(scene.db, people.vera, decide(id, 'accept'))).toMatchObject({
+      code: 'application_decided',
+      detail: { id, status: 'rejected' },
+    });
+  });
+
   it('never overfills, and wants the id of the booking to make', async () => {
     const { shift, id } = await applied();
     const other = newId();

@@ -21,6 +21,8 @@ export const refusals = {
   end_before_start: 'The end time is before the start time.',
   already_appealed: 'You have appealed against these points already.',
   appeal_closed: 'Points can be appealed for 14 days, unless they were withdrawn.',
+  application_decided: 'A colleague has decided on this application already.',
+  application_withdrawn: 'The Rockstar withdrew this application, or took other work meanwhile.',
   already_replied: 'There is a reply already. One is all there can be.',
   file_too_large: 'This file is too large.',
   file_unreadable: 'We can’t read this file. Choose a PDF, JPEG, PNG or WebP.',

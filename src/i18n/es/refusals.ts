@@ -20,6 +20,8 @@ export const refusals = {
   end_before_start: 'La hora de fin es anterior a la de inicio.',
   already_appealed: 'Ya has recurrido estos puntos.',
   appeal_closed: 'Los puntos se pueden recurrir durante 14 días, y no una vez retirados.',
+  application_decided: 'Un compañero ya ha decidido sobre esta solicitud.',
+  application_withdrawn: 'El Rockstar ha retirado esta solicitud o ya tiene otro trabajo a esa hora.',
   already_replied: 'Ya hay una respuesta. Solo puede haber una.',
   file_too_large: 'Este archivo es demasiado grande.',
   file_unreadable: 'No podemos leer este archivo. Elige un PDF, JPEG, PNG o WebP.',

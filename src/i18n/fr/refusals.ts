@@ -21,6 +21,8 @@ export const refusals = {
   end_before_start: 'L’heure de fin précède l’heure de début.',
   already_appealed: 'Vous avez déjà fait appel de ces points.',
   appeal_closed: 'On peut faire appel pendant 14 jours, et plus une fois les points retirés.',
+  application_decided: 'Un collègue a déjà répondu à cette candidature.',
+  application_withdrawn: 'Le Rockstar a retiré cette candidature, ou a pris un autre service entre-temps.',
   already_replied: 'Il y a déjà une réponse. Une seule est possible.',
   file_too_large: 'Ce fichier est trop lourd.',
   file_unreadable: 'Ce fichier est illisible. Choisissez un PDF, un JPEG, un PNG ou un WebP.',
