@@ -65,6 +65,19 @@ it('a dispute is not decided, asked about, given to or reopened by who works at 
   expect(await reopen(sol), 'who has left the venue').toBe('applied');
 });
 
+it('nor are the chats, the number and the least pay of a case read by who works at its venue, and another admin may', async () => {
+  await hoursDispute();
+  await joins(sol);
+  const { id } = await theDispute();
+  const record = (person: Person) =>
+    scene.db.asUser(person.id, client =>
+      client.query('select public.read_dispute_record($1, $2) as record', [id, 'To see who closed']),
+    );
+  await expect(record(sol)).rejects.toThrow('own_case');
+  expect(await one(scene.db, 'select record_read_at as at from public.disputes')).toEqual({ at: null });
+  expect((await record(ada)).rows).toHaveLength(1);
+});
+
 it('a dispute is not decided by whom it is about', async () => {
   await hoursDispute();
   await administers(rocco);

@@ -88,7 +88,7 @@ function Case({ dispute, onChanged }: CaseProps) {
           {venue !== null && shows('venue') && <DisputeSidePart side={venue} tz={tz} />}
         </div>
         {shows('line') && <DisputeAlike dispute={dispute} />}
-        <RecordPart dispute={dispute} reads={reads} />
+        <RecordPart dispute={dispute} reads={decides} />
       </div>
       <section className={classes.decision} aria-label={t('decision')}>
         {state === 'decided' && <DecidedPart dispute={dispute} decides={decides} onChanged={onChanged} />}
