@@ -177,6 +177,7 @@ export const shifts = {
     applied: '{n, plural, one {# has applied} other {# have applied}}',
     nobodyApplied: 'No applicants yet',
     held: 'Held for {name} until {time}',
+    acceptedHere: 'Accepted on this {device, select, phone {phone} other {device}}: {name} doesn’t know yet',
     short:
       '{n, plural, one {# shift has started with someone missing} other {# shifts have started with someone missing}}',
     lateTitle: 'Overdue replies',

@@ -176,6 +176,7 @@ export const shifts = {
     applied: '{n, plural, one {# solicitud} other {# solicitudes}}',
     nobodyApplied: 'Aún no hay solicitudes',
     held: 'Guardada para {name} hasta {time}',
+    acceptedHere: 'Con tu sí en este {device, select, phone {móvil} other {dispositivo}}: {name} aún no lo sabe',
     short: '{n, plural, one {# turno ha empezado y falta alguien} other {# turnos han empezado y falta alguien}}',
     lateTitle: 'Respuestas pendientes',
     lateAnswer: 'Aún sin respuesta',

@@ -178,6 +178,8 @@ export const shifts = {
     applied: '{n, plural, one {# candidature} other {# candidatures}}',
     nobodyApplied: 'Pas encore de candidature',
     held: 'Gardée pour {name} jusqu’à {time}',
+    acceptedHere:
+      'Accepté sur {device, select, phone {ce téléphone} other {cet appareil}} : {name} ne le sait pas encore',
     short:
       '{n, plural, one {# service a commencé avec une place à pourvoir} other {# services ont commencé avec une place à pourvoir}}',
     lateTitle: 'Réponses en retard',

@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import { minutesBetween } from '#domain/time.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './tonight-screen.module.css';
-import type { HeldFor } from './use-tonight.ts';
+import type { AcceptedHere, HeldFor } from './use-tonight.ts';
 
 /** Further ahead a day says more than hours. */
 const DAY_MIN = 24 * 60;
@@ -19,16 +20,18 @@ interface GapCardProps {
   readonly applied: number;
   /** Places that are still free and wait for somebody's answer. */
   readonly held: readonly HeldFor[];
+  readonly accepted: readonly AcceptedHere[];
   readonly now: number;
   readonly lit: boolean;
   /** What fills it. */
   readonly acts: ReactNode;
 }
 
-export function GapCard({ shift, applied, held, now, lit, acts }: GapCardProps) {
+export function GapCard({ shift, applied, held, accepted, now, lit, acts }: GapCardProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
+  const device = useDeviceWord();
   const ahead = minutesBetween(now, shift.startsAt);
   const when =
     ahead >= DAY_MIN
@@ -56,7 +59,12 @@ export function GapCard({ shift, applied, held, now, lit, acts }: GapCardProps) 
           })}
         </p>
       ))}
-      {(applied > 0 || held.length === 0) && (
+      {accepted.map(({ workerId, name }) => (
+        <p key={workerId} className={classes.gapLine}>
+          {t('tonight.acceptedHere', { device, name: name ?? t('manage.unknownRockstar') })}
+        </p>
+      ))}
+      {(applied > 0 || held.length + accepted.length === 0) && (
         <p className={classes.gapApplied}>
           {applied === 0 ? t('tonight.nobodyApplied') : t('tonight.applied', { n: applied })}
         </p>

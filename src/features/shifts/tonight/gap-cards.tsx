@@ -11,7 +11,7 @@ interface GapCardsProps extends Pick<TonightParts, 'own' | 'fill'> {
 
 /** One card for each shift; the first is the next thing to do. */
 export function GapCards({ own, fill, shifts, tonight, className }: GapCardsProps) {
-  const { applied, held, now } = tonight;
+  const { applied, held, acceptedFor, now } = tonight;
   const mayDecide = own.membership.role !== 'staff';
   return (
     <div className={className}>
@@ -21,6 +21,7 @@ export function GapCards({ own, fill, shifts, tonight, className }: GapCardsProp
           shift={shift}
           applied={applied.get(shift.id) ?? 0}
           held={held(shift)}
+          accepted={acceptedFor(shift)}
           now={now}
           lit={nth === 0}
           acts={fill(shift, { lit: nth === 0, mayDecide })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useHeardAll } from '#bridge/use-heard-all.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
+import { acceptedHere, type HeldPlace, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
 import { countedByShift } from '#domain/applications/rules.ts';
 import { agreedEnd, LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
 import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts';
@@ -9,6 +9,7 @@ import { type Absence, absenceOf, type Presence, presenceOf } from '#domain/atte
 import { silencesAt } from '#domain/attendance/silences.ts';
 import { type TrackedBooking, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { ProfileId } from '#domain/ids.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { lastWrittenShift, type VenueShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { gapsOf, isFillable, tonightEnds } from '#domain/shifts/rules.ts';
@@ -39,6 +40,12 @@ export interface HeldFor extends HeldPlace {
   readonly name: string | null;
 }
 
+/** Whom this device accepted, while the server does not know: the place is still to fill, and they were not told. */
+export interface AcceptedHere {
+  readonly workerId: ProfileId;
+  readonly name: string | null;
+}
+
 export type Tonight = NonNullable<ReturnType<typeof useTonight>>;
 
 /** Undefined until storage has answered. */
@@ -52,10 +59,11 @@ export function useTonight(venue: PlacedVenue) {
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const last = useQuery(lastWrittenShift, { venueId: venue.id });
   const places = useQuery(heldPlaces, { venueId: venue.id });
+  const accepted = useQuery(acceptedHere, { venueId: venue.id });
   const ids = useMemo(() => {
     const waiting = [...(places?.values() ?? [])].flat();
-    return [...new Set([...(bookings ?? []), ...waiting].map(({ workerId }) => workerId))];
-  }, [bookings, places]);
+    return [...new Set([...(bookings ?? []), ...waiting, ...(accepted ?? [])].map(({ workerId }) => workerId))];
+  }, [bookings, places, accepted]);
   const people = useQuery(profilesByIds, { ids });
   const bookingIds = useMemo(() => ({ ids: bookings?.map(({ id }) => id) ?? [] }), [bookings]);
   const facts = useQuery(factsOfBookings, bookingIds);
@@ -85,10 +93,15 @@ export function useTonight(venue: PlacedVenue) {
       (places?.get(shift.id) ?? [])
         .filter(({ until }) => until > now)
         .map(place => ({ ...place, name: people?.get(place.workerId)?.name ?? null }));
+    const acceptedFor = ({ id }: VenueShift): readonly AcceptedHere[] =>
+      (accepted ?? [])
+        .filter(({ shiftId }) => shiftId === id)
+        .map(({ workerId }) => ({ workerId, name: people?.get(workerId)?.name ?? null }));
     return {
       now,
       applied,
       held,
+      acceptedFor,
       gaps,
       missing: gaps.reduce((sum, shift) => sum + gapsOf(shift), 0),
       /** Begun, and still somebody is missing. */
@@ -99,7 +112,7 @@ export function useTonight(venue: PlacedVenue) {
       upcoming: live.filter(shift => shift.startsAt >= until),
       never: last === null,
     };
-  }, [shifts, bookings, undecided, last, people, facts, silences, knownAt, places, now, until]);
+  }, [shifts, bookings, undecided, last, people, facts, silences, knownAt, places, accepted, now, until]);
 }
 
 const GROUP_OF = {
