@@ -62,7 +62,11 @@ function Contested({ booking, name: known, mayDecide }: ContestedProps) {
   const presence = presenceOf(facts);
   if (presence.kind === 'away' || booking.cancelledAt === null) return null;
   const name = known ?? people('unknownRockstar');
-  const about = { name, cancelled: when.at(booking.cancelledAt), came: when.at(presence.came.at) };
+  const about = {
+    name,
+    cancelled: when.at(booking.cancelledAt, booking.tz),
+    came: when.at(presence.came.at, booking.tz),
+  };
   return (
     <section className={classes.card} aria-label={t('title', { name })}>
       <Notice tone="amber" detail={t(presence.came.verdict === 'by_hand' ? 'byHand' : 'code', about)}>

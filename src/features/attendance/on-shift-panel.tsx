@@ -128,7 +128,7 @@ function CancelledMeanwhile({ booking, came }: { readonly booking: TrackedBookin
   if (booking.contested === 'sent_home') return <Notice tone="amber">{t('ownHome', { sum })}</Notice>;
   return (
     <Notice tone="amber" detail={t('ownDetail', { sum })}>
-      {t('own', { cancelled: when.at(booking.cancelledAt), came: when.at(came.at) })}
+      {t('own', { cancelled: when.at(booking.cancelledAt, booking.tz), came: when.at(came.at, booking.tz) })}
     </Notice>
   );
 }

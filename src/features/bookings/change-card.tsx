@@ -26,7 +26,9 @@ export function ChangeCard({ booking }: { readonly booking: TrackedBooking }) {
   const clash = useClash(booking);
   const answer = useAnswer(booking);
   if (booking.status !== 'change_pending' || proposed === null) return null;
-  const until = booking.answerLate ? t('late') : t('until', { by: when.by(booking.answerBy ?? booking.startsAt) });
+  const until = booking.answerLate
+    ? t('late')
+    : t('until', { by: when.by(booking.answerBy ?? booking.startsAt, booking.tz) });
   return (
     <section className={classes.card} aria-label={t('title')}>
       <Notice tone="amber" detail={until}>

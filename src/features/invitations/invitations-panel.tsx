@@ -39,7 +39,7 @@ function InvitationRow({ invitation, shift, job, venue }: OwnInvitation) {
       lead={[venue?.name, post].filter(Boolean).join(' · ')}
       second={second}
       state={<StateChip state="invited" />}
-      note={t('by', { by: when.by(invitation.expiresAt) })}
+      note={t('by', { by: when.by(invitation.expiresAt, shift?.tz) })}
       link={{ to: '/rockstar/invitations' }}
     />
   );

@@ -70,7 +70,7 @@ function OpenInvitation(one: OwnInvitation) {
     <li className={classes.card}>
       <div className={classes.head}>
         <StateChip state="invited" />
-        <span className={classes.meta}>{t('by', { by: when.by(invitation.expiresAt) })}</span>
+        <span className={classes.meta}>{t('by', { by: when.by(invitation.expiresAt, shift?.tz) })}</span>
       </div>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.meta}>{line}</p>

@@ -68,7 +68,8 @@ function SettlesLine({ hours: { sheet, settling } }: { readonly hours: TrackedHo
     );
   }
   if (sheet.settlesAt === null) return null;
-  const at = when.at(sheet.settlesAt);
+  // By the clock of the times above it, which both sides read alike wherever they are.
+  const at = when.at(sheet.settlesAt, sheet.tz);
   const basis = settling?.basis ?? 'dispute';
   const label =
     settling === null || basis === 'dispute' || basis === 'agreed'
