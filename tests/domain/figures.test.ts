@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openEnd, openStart } from '#domain/attendance/ends.ts';
-import { type Figure, figureOf, figuresAgree } from '#domain/attendance/figures.ts';
+import { type Figure, figureOf, figuresAgree, leavesOut } from '#domain/attendance/figures.ts';
 import { NIGHT, WORKED_TIME_CASES } from './worked-time-cases.ts';
 
 const START = Date.parse('2026-11-27T18:00:00Z');
@@ -50,6 +50,19 @@ describe('worked time', () => {
     expect(openStart([asked], plan)).toEqual({ by: 'venue', at: at(-30) });
     expect(openStart([asked, said('rockstar', -200, -30)], plan)).toBeNull();
     expect(openStart([asked, said('rockstar', -200, 0)], plan), 'as planned is no').toBeNull();
+  });
+
+  it.each([
+    ['nothing of a night as planned', 0, 0, false],
+    ['who came half an hour early', -30, 0, true],
+    ['who left ten minutes late', 0, 10, false],
+    ['who left half an hour late', 0, 30, true],
+    ['who came late', 20, 0, false],
+  ])('leaves out what nobody agreed to: %s', (_, came, late, out) => {
+    const fact = (kind: 'in' | 'out', minutes: number) =>
+      ({ kind, at: at(minutes), verdict: 'word', source: 'rockstar' }) as const;
+    const figure = figureOf([fact('in', came), fact('out', NIGHT.minutes + late)], 'rockstar', plan);
+    expect(figure && leavesOut(figure)).toBe(out);
   });
 
   it('agrees within five minutes', () => {

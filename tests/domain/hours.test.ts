@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvText, major } from '#domain/csv.ts';
 import type { BookingId, ProfileId, TimesheetId, VenueId } from '#domain/ids.ts';
 import { HOURS_COLUMNS, hoursCsv } from '#domain/timesheets/csv-rows.ts';
-import { hoursOf, mondayToOpen, provenBy, sumOf, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
+import { hoursOf, mondayToOpen, provenBy, sumOf, titleOfWeek, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
 import type { Timesheet } from '#domain/timesheets/schema.ts';
 
 const STARTS = Date.parse('2026-11-27T18:00:00Z');
@@ -75,6 +75,16 @@ describe('a week of hours', () => {
   ] as const)('%s: %s', (group, _, of) => {
     const week = weekOfHours([of]);
     expect(Object.entries(week).flatMap(([name, shown]) => (shown.length > 0 ? [name] : []))).toEqual([group]);
+  });
+
+  it.each([
+    ['title', [hours({}, null), hours({ venueMin: 430, state: 'countered' }, 450)]],
+    ['titleWaiting', [hours({ venueMin: 430, state: 'countered' }, 450), hours({}, 450)]],
+    ['titleWaiting', [hours({ state: 'disputed', settlesAt: null }, 452, 435)]],
+    ['titleAgree', [hours({}, 450)]],
+    ['titleNone', []],
+  ] as const)('stands under %s: nobody agrees while one side or a person has still to answer', (title, all) => {
+    expect(titleOfWeek(weekOfHours(all))).toBe(title);
   });
 
   it('pays what was agreed, else where the worker stands, and adds up to the penny', () => {

@@ -7,7 +7,7 @@ import type { FactKind, Verdict } from './schema.ts';
 
 const MINUTE_MS = 60_000;
 /** So long past the planned end, or a later one that was agreed, counts by itself. */
-const PAST_END_MIN = 15;
+export const PAST_END_MIN = 15;
 /** Figures that are no further apart are one. */
 export const AGREE_MIN = 5;
 
@@ -62,6 +62,11 @@ export function figureOf(facts: readonly StatedFact[], source: StatedFact['sourc
 
 export function figuresAgree(one: Figure, other: Figure): boolean {
   return Math.abs(one.paidMin - other.paidMin) <= AGREE_MIN;
+}
+
+/** They were there for longer than counts: before the start, or well past the end, without anybody having agreed to it. */
+export function leavesOut({ cameAt, leftAt, breakMin, paidMin }: Figure): boolean {
+  return minute(leftAt) - minute(cameAt) - breakMin > paidMin;
 }
 
 /** Who is sent home is paid so many hours as the booking's figures say, or the whole of a shorter shift. */

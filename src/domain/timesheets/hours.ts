@@ -131,7 +131,9 @@ export function titleOfWeek({
   agreeing,
   waiting,
   settled,
-}: WeekOfHours): 'title' | 'titleAgree' | 'titleNone' {
+}: WeekOfHours): 'title' | 'titleWaiting' | 'titleAgree' | 'titleNone' {
   if (toLookAt.length > 0) return 'title';
-  return agreeing.length + waiting.length + settled.length > 0 ? 'titleAgree' : 'titleNone';
+  // The other side answers next, or a person decides: that is no agreement.
+  if (waiting.length > 0) return 'titleWaiting';
+  return agreeing.length + settled.length > 0 ? 'titleAgree' : 'titleNone';
 }

@@ -34,6 +34,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   const [opened, setOpened] = useState<{ readonly id: string; readonly offering: boolean } | null>(null);
   const days = format.days(monday, weekDays(monday).at(-1) ?? monday);
   const week = weekOfHours(all ?? []);
+  const title = titleOfWeek(week);
   const { chosen, keys, approveAll } = useHoursActs({
     week,
     mayDecide,
@@ -53,7 +54,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   if (all === undefined) return null;
   return (
     <Screen
-      title={t(titleOfWeek(week), { days, n: String(week.toLookAt.length) })}
+      title={t(title, { days, n: String(week[title === 'titleWaiting' ? 'waiting' : 'toLookAt'].length) })}
       aside={aside}
       pane={wide ? inspector : undefined}
     >

@@ -1,5 +1,6 @@
 // The figures that a Rockstar may stand by: their own first, then the venue's; the plan while nobody has one. Equal choices.
 import { useTranslations } from 'use-intl';
+import { leavesOut, PAST_END_MIN } from '#domain/attendance/figures.ts';
 import { payMinor } from '#domain/money.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -59,8 +60,11 @@ function RestsOn({ kind, hours }: { readonly kind: Choice['kind']; readonly hour
   const { text } = format.times({ start: figure.cameAt, end: figure.leftAt, tz: sheet.tz });
   const word = kind === 'venue' ? 'byHand' : figure.proven ? 'byCode' : 'byWord';
   return (
-    <small>
-      {text}, {t(word)}
-    </small>
+    <>
+      <small>
+        {text}, {t(word)}
+      </small>
+      {leavesOut(figure) && <small>{t('leftOut', { n: String(PAST_END_MIN) })}</small>}
+    </>
   );
 }

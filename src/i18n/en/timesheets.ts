@@ -1,6 +1,7 @@
 // Hours that both sides agree on: a venue's week of them, and a Rockstar's own.
 export const timesheets = {
   title: '{days}, {n} to look at',
+  titleWaiting: '{days}, {n} waiting',
   titleAgree: '{days}, all agree',
   titleNone: '{days}, no hours yet',
   noneText: 'Hours appear here once someone has checked out, or six hours after the end.',
@@ -140,6 +141,7 @@ export const timesheets = {
     byCode: 'both by code',
     byWord: 'by your word',
     byHand: 'by hand',
+    leftOut: 'Time before the start, or more than {n} minutes past the end, counts only once both sides agree.',
     gone: 'No hours yet',
     goneText: 'They appear once you have checked out, or six hours after the end.',
     open: 'See your hours',

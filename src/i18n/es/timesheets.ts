@@ -1,5 +1,6 @@
 export const timesheets = {
   title: '{days}, {n} por revisar',
+  titleWaiting: '{days}, {n} en espera',
   titleAgree: '{days}, todo cuadra',
   titleNone: '{days}, sin horas todavía',
   noneText: 'Las horas aparecen aquí cuando alguien ficha la salida, o seis horas después del final.',
@@ -139,6 +140,7 @@ export const timesheets = {
     byCode: 'ambas con código',
     byWord: 'por tu palabra',
     byHand: 'a mano',
+    leftOut: 'El tiempo antes del inicio, o más de {n} minutos tras el final, solo cuenta si ambas partes lo acuerdan.',
     gone: 'Sin horas todavía',
     goneText: 'Aparecen cuando fichas la salida, o seis horas después del final.',
     open: 'Ver tus horas',

@@ -1,5 +1,6 @@
 export const timesheets = {
   title: '{days}, {n} à vérifier',
+  titleWaiting: '{days}, {n} en attente',
   titleAgree: '{days}, tout concorde',
   titleNone: '{days}, pas encore d’heures',
   noneText: 'Les heures apparaissent ici dès qu’un départ est pointé, ou six heures après la fin.',
@@ -140,6 +141,7 @@ export const timesheets = {
     byCode: 'les deux par code',
     byWord: 'sur votre parole',
     byHand: 'à la main',
+    leftOut: 'Le temps avant le début, ou plus de {n} minutes après la fin, ne compte que si les deux l’acceptent.',
     gone: 'Pas encore d’heures',
     goneText: 'Elles apparaissent une fois le départ pointé, ou six heures après la fin.',
     open: 'Voir vos heures',
