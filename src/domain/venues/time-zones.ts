@@ -28,3 +28,16 @@ export function timeZones(chosen?: string): readonly string[] {
   const listed = Intl.supportedValuesOf('timeZone').map(name => RENAMED[name] ?? name);
   return [...new Set([...listed, ...(chosen === undefined ? [] : [chosen])])].sort();
 }
+
+/** Those that a person means who types a city as it is written: 'new york', 'st johns', 'St. John’s'. */
+export function zonesNamed(typed: string, zones: readonly string[]): readonly string[] {
+  const wanted = lettersOf(typed);
+  return zones.filter(zone => lettersOf(zone).includes(wanted));
+}
+
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}/+-]/gu, '')
+    .toLowerCase();
+}

@@ -1,12 +1,12 @@
 // A city of the platform: its name, centre, zone, currency and legal floor. Where venues are already, zone and currency stay.
-import { NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { type ComboboxParsedItem, NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveArea } from '#domain/admin/platform.ts';
 import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import type { Area } from '#domain/venues/areas.ts';
-import { timeZones } from '#domain/venues/time-zones.ts';
+import { timeZones, zonesNamed } from '#domain/venues/time-zones.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -93,6 +93,7 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         limit={50}
         disabled={inUse}
         data={[...timeZones(typed.tz ?? undefined)]}
+        filter={({ options, search, limit }) => namedAs(search, options).slice(0, limit)}
         value={typed.tz}
         onChange={tz => onChange({ tz })}
       />
@@ -116,6 +117,16 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
       />
     </>
   );
+}
+
+function namedAs(search: string, options: ComboboxParsedItem[]): ComboboxParsedItem[] {
+  const named = new Set(
+    zonesNamed(
+      search,
+      options.flatMap(option => ('value' in option ? [option.value] : [])),
+    ),
+  );
+  return options.filter(option => 'value' in option && named.has(option.value));
 }
 
 function isComplete({ name, country, tz, lat, lng }: Typed): boolean {
