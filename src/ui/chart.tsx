@@ -22,12 +22,14 @@ interface ChartProps {
 }
 
 export function Chart({ title, figure, detail, drawing, legend, table }: ChartProps) {
+  // An empty frame says nothing that the figure does not.
+  const drawn = drawing.series.some(values => values.some(value => value !== null && value !== 0));
   return (
     <figure className={classes.chart}>
       <figcaption>
         <div className={classes.head}>
           <h3 className={classes.title}>{title}</h3>
-          {legend !== undefined && (
+          {drawn && legend !== undefined && (
             <p className={classes.legend} data-kind={drawing.kind}>
               {legend.map((words, nth) => (
                 <span key={words}>
@@ -41,7 +43,7 @@ export function Chart({ title, figure, detail, drawing, legend, table }: ChartPr
           <strong>{figure}</strong> {detail !== undefined && <span>{detail}</span>}
         </p>
       </figcaption>
-      <Picture drawing={drawing} />
+      {drawn && <Picture drawing={drawing} />}
       <details className={classes.table}>
         <summary>{table.open}</summary>
         <table aria-label={title}>
