@@ -40,7 +40,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {listed =>
           listed.rows.length === 0 ? (
-            <EmptyState title={t('none')} />
+            <EmptyState title={t('none')}>{shown === 'waiting' ? t('noneText') : undefined}</EmptyState>
           ) : (
             <>
               <ul className={classes.list} aria-label={t('shown')}>

@@ -118,8 +118,8 @@ function Tables({ tables }: Pick<Health, 'tables'>) {
         <li key={name}>
           <code>{name}</code>
           <small>
-            {t('size', { mb: format.number(Math.ceil(bytes / 1_048_576)), rows: format.number(rows) })}
-            {grown !== null && ` · ${t('grown', { kb: format.number(Math.round(grown / 1024)) })}`}
+            {t('size', { size: format.size(bytes), n: rows })}
+            {grown !== null && ` · ${t('grown', { size: format.size(grown) })}`}
           </small>
         </li>
       ))}

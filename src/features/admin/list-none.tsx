@@ -10,5 +10,9 @@ interface ListNoneProps {
 /** A list without rows. Other letters help where there is something to find. */
 export function ListNone({ none, all }: ListNoneProps) {
   const t = useTranslations('admin.list');
-  return all === 0 ? <EmptyState title={t('nothingYet')} /> : <EmptyState title={none}>{t('noneText')}</EmptyState>;
+  return all === 0 ? (
+    <EmptyState title={t('nothingYet')}>{t('nothingYetText')}</EmptyState>
+  ) : (
+    <EmptyState title={none}>{t('noneText')}</EmptyState>
+  );
 }

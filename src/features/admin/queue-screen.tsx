@@ -34,7 +34,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
         <Tabs.List>
           {QUEUE_STATES.map(one => (
             <Tabs.Tab key={one} value={one}>
-              {t(`states.${one}`, { n: format.number(counts?.[one] ?? 0) })}
+              {t(`states.${one}`, { n: counts === undefined ? '…' : format.number(counts[one]) })}
             </Tabs.Tab>
           ))}
         </Tabs.List>
@@ -42,7 +42,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
           <Reading query={page} loading={t('loading')} failed={t('failed')}>
             {shown =>
               shown.rows.length === 0 ? (
-                <EmptyState title={t('none')} />
+                <EmptyState title={t('none')}>{state === 'waiting' ? t('noneText') : undefined}</EmptyState>
               ) : (
                 <>
                   <ul className={classes.handedIn}>{shown.rows.map(one => row(one, () => void page.renew()))}</ul>

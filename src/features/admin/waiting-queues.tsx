@@ -17,7 +17,8 @@ interface QueueProps {
 export function VenueQueue({ overview: { queue, venues }, onDecided }: QueueProps) {
   const t = useTranslations('admin.dashboard');
   const decides = holds(useAdminRole(), 'support');
-  if (queue.length === 0) return <EmptyState title={t(venues === 0 ? 'queueNone' : 'queueEmpty')} />;
+  if (queue.length === 0 && venues === 0) return <EmptyState title={t('queueNone')}>{t('queueNoneText')}</EmptyState>;
+  if (queue.length === 0) return <EmptyState title={t('queueEmpty')} />;
   return (
     <>
       <PeopleList title={t('queue')}>

@@ -25,6 +25,8 @@ export const admin = {
     queue: 'Not verified yet',
     queueEmpty: 'Every active venue is verified.',
     queueNone: 'No active venues yet.',
+    queueNoneText:
+      'Venues and Rockstars register themselves. See in Settings, under Cities and rules, that their city is there.',
     owner: 'registered by {name}, {date}',
     noOwner: 'registered {date}',
     verify: 'Verify',
@@ -197,6 +199,7 @@ export const admin = {
     loading: 'Loading…',
     failed: 'Couldn’t load the documents',
     none: 'Nothing here',
+    noneText: 'Rockstars send them from Me, under Your documents. What they send waits here.',
     denied: 'With your role you can’t see documents. Support decides.',
     what: 'Document',
     number: 'Number',
@@ -226,6 +229,7 @@ export const admin = {
     loading: 'Loading…',
     failed: 'Couldn’t load what was sent',
     none: 'Nothing here',
+    noneText: 'Venues send it from Venues, with Get verified. What they send waits here.',
     readOnly: 'With your role you can read these. Support decides.',
     noFiles: 'No files',
     file: '{name} ({size})',
@@ -291,6 +295,7 @@ export const admin = {
     filters: '{n, plural, =0 {Filters} other {Filters, # on}}',
     changedBy: 'Changed by {name}',
     nothingYet: 'Nothing here yet',
+    nothingYetText: 'It fills by itself as venues and Rockstars register and post.',
   },
   users: {
     title: 'Users',
@@ -548,6 +553,7 @@ export const admin = {
     waiting: 'To decide',
     decided: 'Decided',
     none: 'Nothing here',
+    noneText: 'What one side asks a person to decide waits here: hours, no-shows, reviews, strikes.',
     loading: 'Loading the disputes…',
     failed: 'Couldn’t load the disputes.',
     loadingOne: 'Loading the dispute…',
@@ -744,7 +750,7 @@ export const admin = {
     today: '{n} within a day',
     lastSync: 'last sync {at}',
     since: 'first {at}',
-    grown: '{kb} KB more in a week',
+    grown: '{size} more in a week',
     refusals: 'Refused in 7 days',
     parked: 'Refused changes that still wait on devices',
     parkedAges: {
@@ -759,7 +765,7 @@ export const admin = {
     none: 'None.',
     times: '{n, plural, one {# time} other {# times}}',
     people: '{n, plural, one {# person} other {# people}}',
-    size: '{mb} MB, {rows} rows',
+    size: '{size}, {n, plural, one {# row} other {# rows}}',
     ages: {
       day: '{n} within a day',
       week: '{n} within a week',

@@ -24,6 +24,8 @@ export const admin = {
     queue: 'Aún sin verificar',
     queueEmpty: 'Todos los locales activos están verificados.',
     queueNone: 'Aún no hay locales activos.',
+    queueNoneText:
+      'Los locales y los Rockstars se registran solos. Mira en Ajustes, en Ciudades y reglas, que esté su ciudad.',
     owner: 'registro de {name}, {date}',
     noOwner: 'registrado el {date}',
     verify: 'Verificar',
@@ -196,6 +198,7 @@ export const admin = {
     loading: 'Cargando…',
     failed: 'No se han podido cargar los documentos',
     none: 'Aquí no hay nada',
+    noneText: 'Los Rockstars los envían desde Yo, en Tus documentos. Lo que envían espera aquí.',
     denied: 'Con tu rol no puedes ver documentos. Decide soporte.',
     what: 'Documento',
     number: 'Número',
@@ -225,6 +228,7 @@ export const admin = {
     loading: 'Cargando…',
     failed: 'No se ha podido cargar',
     none: 'Nada por aquí',
+    noneText: 'Los locales lo envían desde Locales, con «Verificar el local». Lo que envían espera aquí.',
     readOnly: 'Con tu rol puedes consultarlo. Decide soporte.',
     noFiles: 'Sin archivos',
     file: '{name} ({size})',
@@ -291,6 +295,7 @@ export const admin = {
     filters: '{n, plural, =0 {Filtros} other {Filtros, # en uso}}',
     changedBy: 'Cambio de {name}',
     nothingYet: 'Aún no hay nada',
+    nothingYetText: 'Se llena sola a medida que locales y Rockstars se registran y publican.',
   },
   users: {
     title: 'Cuentas',
@@ -563,6 +568,7 @@ export const admin = {
     waiting: 'Por resolver',
     decided: 'Resueltas',
     none: 'Aquí no hay nada',
+    noneText: 'Lo que una parte pide que decida una persona espera aquí: horas, ausencias, valoraciones, faltas.',
     loading: 'Cargando las disputas…',
     failed: 'No se han podido cargar las disputas.',
     loadingOne: 'Cargando la disputa…',
@@ -764,7 +770,7 @@ export const admin = {
     today: '{n} en un día',
     lastSync: 'última sincronización {at}',
     since: 'primera vez {at}',
-    grown: '{kb} KB más en una semana',
+    grown: '{size} más en una semana',
     refusals: 'Rechazado en 7 días',
     parked: 'Cambios rechazados que siguen en dispositivos',
     parkedAges: {
@@ -779,7 +785,7 @@ export const admin = {
     none: 'Nada.',
     times: '{n, plural, one {# vez} other {# veces}}',
     people: '{n, plural, one {# persona} other {# personas}}',
-    size: '{mb} MB, {rows} filas',
+    size: '{size}, {n, plural, one {# fila} other {# filas}}',
     ages: {
       day: '{n} en el último día',
       week: '{n} en la última semana',

@@ -24,6 +24,8 @@ export const admin = {
     queue: 'Pas encore vérifiés',
     queueEmpty: 'Tous les établissements actifs sont vérifiés.',
     queueNone: 'Aucun établissement actif pour l’instant.',
+    queueNoneText:
+      'Établissements et Rockstars s’inscrivent eux-mêmes. Vérifiez dans Réglages, sous Villes et règles, que leur ville y est.',
     owner: 'enregistré par {name}, le {date}',
     noOwner: 'enregistré le {date}',
     verify: 'Vérifier',
@@ -197,6 +199,7 @@ export const admin = {
     loading: 'Chargement…',
     failed: 'Impossible de charger les documents',
     none: 'Rien ici',
+    noneText: 'Les Rockstars les envoient depuis Moi, sous Vos documents. Leurs envois attendent ici.',
     denied: 'Votre rôle ne donne pas accès aux documents. L’assistance décide.',
     what: 'Document',
     number: 'Numéro',
@@ -226,6 +229,8 @@ export const admin = {
     loading: 'Chargement…',
     failed: 'Impossible de charger les envois',
     none: 'Rien ici',
+    noneText:
+      'Les établissements les envoient depuis Établissements, par « Faire vérifier l’établissement ». Leurs envois attendent ici.',
     readOnly: 'Votre rôle permet de consulter. L’assistance décide.',
     noFiles: 'Aucun fichier',
     file: '{name} ({size})',
@@ -292,6 +297,8 @@ export const admin = {
     filters: '{n, plural, =0 {Filtres} one {Filtres, # actif} other {Filtres, # actifs}}',
     changedBy: 'Modifié par {name}',
     nothingYet: 'Rien pour l’instant',
+    nothingYetText:
+      'Elle se remplit d’elle-même à mesure que les établissements et les Rockstars s’inscrivent et publient.',
   },
   users: {
     title: 'Comptes',
@@ -555,6 +562,8 @@ export const admin = {
     waiting: 'À trancher',
     decided: 'Tranchés',
     none: 'Rien ici',
+    noneText:
+      'Ce qu’une partie demande à une personne de trancher attend ici : heures, absences, avis, avertissements.',
     loading: 'Chargement des litiges…',
     failed: 'Impossible de charger les litiges.',
     loadingOne: 'Chargement du litige…',
@@ -751,7 +760,7 @@ export const admin = {
     today: '{n} en un jour',
     lastSync: 'dernière synchronisation {at}',
     since: 'première fois {at}',
-    grown: '{kb} ko de plus en une semaine',
+    grown: '{size} de plus en une semaine',
     refusals: 'Refusé en 7 jours',
     parked: 'Modifications refusées encore sur des appareils',
     parkedAges: {
@@ -766,7 +775,7 @@ export const admin = {
     none: 'Rien.',
     times: '{n, plural, one {# fois} other {# fois}}',
     people: '{n, plural, one {# personne} other {# personnes}}',
-    size: '{mb} Mo, {rows} lignes',
+    size: '{size}, {n, plural, one {# ligne} other {# lignes}}',
     ages: {
       day: '{n} depuis moins d’un jour',
       week: '{n} depuis moins d’une semaine',
