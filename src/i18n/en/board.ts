@@ -27,6 +27,8 @@ export const board = {
   },
   none: 'Nothing in this week yet',
   noneText: 'Post what you need, or take last week again and change what is different.',
+  noneFirst: 'Post what you need: role, time, pay, how many people. Here you see who has which place.',
+  noneStaff: 'Shifts appear here once your managers post them.',
   copyWeek: 'Copy last week',
   copyWeekTitle: 'Last week again?',
   copyWeekLead: '{days}',

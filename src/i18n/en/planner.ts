@@ -14,6 +14,8 @@ export const planner = {
   free: 'Free and rested for {span}',
   people: '{n, plural, one {# person, not invited yet} other {# people, not invited yet}}',
   dragOrKey: 'Drag onto a gap or press a number to invite.',
+  tap: 'Tap someone, then the gap to invite them to.',
+  nobodyKnown: 'No one you know does this role yet. People who apply appear here next time.',
   checked: 'Availability checked {at}.',
   goOnline: 'Go online to check: calendars are private.',
   all: 'All {n}',

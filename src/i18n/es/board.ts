@@ -26,6 +26,8 @@ export const board = {
   },
   none: 'Aún no hay nada en esta semana',
   noneText: 'Publica lo que necesitas, o repite la semana pasada y cambia lo que sea distinto.',
+  noneFirst: 'Publica lo que necesitas: puesto, horario, pago y cuántas personas. Aquí verás quién tiene cada plaza.',
+  noneStaff: 'Los turnos aparecen aquí cuando tus encargados los publican.',
   copyWeek: 'Copiar la semana pasada',
   copyWeekTitle: '¿Otra vez la semana pasada?',
   copyWeekLead: '{days}',

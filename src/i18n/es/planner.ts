@@ -17,6 +17,8 @@ export const planner = {
   free: 'Con disponibilidad y descanso: {span}',
   people: '{n, plural, one {# persona sin invitar} other {# personas sin invitar}}',
   dragOrKey: 'Arrastra a un hueco o pulsa un número para invitar.',
+  tap: 'Toca a alguien y luego el hueco al que quieres invitarle.',
+  nobodyKnown: 'Aún no conoces a nadie de este puesto: quien se presente estará aquí la próxima vez.',
   checked: 'Disponibilidad consultada {at}.',
   goOnline: 'Conéctate para consultarlo: los calendarios son privados.',
   all: 'Ver las {n}',

@@ -26,6 +26,9 @@ export const board = {
   },
   none: 'Rien encore cette semaine',
   noneText: 'Publiez ce qu’il vous faut, ou reprenez la semaine dernière et changez ce qui diffère.',
+  noneFirst:
+    'Publiez ce qu’il vous faut : poste, horaire, paie, nombre de personnes. Vous verrez ici qui a quelle place.',
+  noneStaff: 'Les services apparaissent ici dès que vos responsables les publient.',
   copyWeek: 'Copier la semaine dernière',
   copyWeekTitle: 'Reprendre la semaine dernière ?',
   copyWeekLead: '{days}',

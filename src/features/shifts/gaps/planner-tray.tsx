@@ -54,6 +54,9 @@ export function PlannerTray({ answers, asked, placing, gap, run }: PlannerTrayPr
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   const { unreachable } = answers.verdicts;
   const at = answers.verdicts.at([shift]);
+  // Nobody to ask about: the server is not asked, and no answer will come.
+  const able = answers.people.some(({ person }) => person.skills.includes(shift.role));
+  const nobody = answers.read && !able && at === null && !unreachable;
   const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, asked, run });
   return (
     <section className={classes.tray} data-stuck aria-label={t('free', { span })}>
@@ -63,8 +66,15 @@ export function PlannerTray({ answers, asked, placing, gap, run }: PlannerTrayPr
           <strong>{t('free', { span })}</strong>{' '}
           {at !== null && <span className={classes.dim}>{t('people', { n: fitting.length })}</span>}
           <span className={classes.hint}>
-            {unreachable ? t('goOnline') : at !== null && t('dragOrKey')}{' '}
+            {unreachable && t('goOnline')}
+            {!unreachable && at !== null && fitting.length > 0 && (
+              <>
+                <span className={classes.byMouse}>{t('dragOrKey')}</span>
+                <span className={classes.byFinger}>{t('tap')}</span>
+              </>
+            )}{' '}
             {at !== null && t('checked', { at: when.at(at, shift.tz) })}
+            {nobody && t('nobodyKnown')}
           </span>
         </p>
         {fitting.length > SHOWN && (

@@ -17,6 +17,8 @@ const NOBODY: readonly Candidate[] = [];
 export interface Answers {
   /** Favourites first, then those who have worked here most. */
   readonly people: readonly Candidate[];
+  /** The device has said who they are: before that nobody is no answer. */
+  readonly read: boolean;
   /** The shifts of the week in which a place is open, by start. */
   readonly gaps: readonly BoardCell[];
   readonly verdicts: Verdicts;
@@ -29,7 +31,9 @@ export interface Answers {
 }
 
 export function useAnswers(venueId: string, week: Week): Answers {
-  const people = useQuery(peopleToAsk, { venueId }) ?? NOBODY;
+  const known = useQuery(peopleToAsk, { venueId });
+  const people = known ?? NOBODY;
+  const read = known !== undefined;
   const gaps = useMemo(
     () =>
       week.board === undefined
@@ -52,6 +56,7 @@ export function useAnswers(venueId: string, week: Week): Answers {
     const application = (workerId: string, shiftId: string) => applied.get(`${workerId} ${shiftId}`);
     return {
       people,
+      read,
       gaps,
       verdicts,
       held,
@@ -71,7 +76,7 @@ export function useAnswers(venueId: string, week: Week): Answers {
         });
       },
     };
-  }, [people, gaps, verdicts, held, asking, rules]);
+  }, [people, read, gaps, verdicts, held, asking, rules]);
 }
 
 /** Who is booked, and who was asked, as far as it is of this week. */

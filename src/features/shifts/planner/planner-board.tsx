@@ -1,5 +1,7 @@
 // What stands in the middle of the planner: the week by roles, or by people, or a month; before anything is posted, that nothing is.
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { lastWrittenShift } from '#domain/shifts/queries.ts';
 import { shiftsOf, type Zoom } from '#domain/shifts/week.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { MonthBoard } from '#features/shifts/board/month-board.tsx';
@@ -35,11 +37,10 @@ interface PlannerBoardProps {
 
 export function PlannerBoard(props: PlannerBoardProps) {
   const { by, zoom, week, venue, mayPublish, answers, placing, asked, selection, acts, selected } = props;
-  const t = useTranslations('board');
   const { board } = week;
   if (board === undefined) return null;
   if (zoom === 'month') return <MonthBoard {...{ week, board, venue }} onMonday={props.onWeek} />;
-  if (shiftsOf(board).length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
+  if (shiftsOf(board).length === 0) return <NothingPlanned venue={venue} mayPublish={mayPublish} />;
   if (by === 'people') {
     const { chosen, onChoose } = props;
     return <PeopleBoard {...{ week, board, venue, answers, placing, chosen, onChoose }} manages={mayPublish} />;
@@ -50,4 +51,12 @@ export function PlannerBoard(props: PlannerBoardProps) {
       known={answers.people}
     />
   );
+}
+
+/** Last week can be taken again only where anything was ever written. */
+function NothingPlanned({ venue, mayPublish }: Pick<PlannerBoardProps, 'venue' | 'mayPublish'>) {
+  const t = useTranslations('board');
+  const last = useQuery(lastWrittenShift, { venueId: venue.id });
+  const words = !mayPublish ? 'noneStaff' : last === null ? 'noneFirst' : 'noneText';
+  return <EmptyState title={t('none')}>{last === undefined ? undefined : t(words)}</EmptyState>;
 }
