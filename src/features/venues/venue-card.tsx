@@ -8,6 +8,7 @@ import type { VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
+import { verificationOf } from '#domain/verification/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { Initials } from '#ui/initials.tsx';
@@ -21,12 +22,13 @@ const CHIPS = { active: 'approved', paused: 'held', archived: 'ended' } as const
 interface VenueCardProps {
   readonly card: Card;
   readonly onEdit: () => void;
+  readonly onVerify: () => void;
   readonly onPause: () => void;
   readonly onDelete: () => void;
 }
 
 /** One venue: what it is, how it stands, and the acts that the person's role there allows. */
-export function VenueCard({ card, onEdit, onPause, onDelete }: VenueCardProps) {
+export function VenueCard({ card, onEdit, onVerify, onPause, onDelete }: VenueCardProps) {
   const t = useTranslations('venues');
   const roles = useTranslations('common.memberRoles');
   const device = useDeviceWord();
@@ -55,12 +57,12 @@ export function VenueCard({ card, onEdit, onPause, onDelete }: VenueCardProps) {
       {venue.status === 'paused' && (
         <p className={classes.note}>{t(venue.pausedByPlatform ? 'pause.byPlatform' : 'pause.note')}</p>
       )}
-      <CardActs card={card} onEdit={onEdit} onPause={onPause} onDelete={onDelete} />
+      <CardActs card={card} onEdit={onEdit} onVerify={onVerify} onPause={onPause} onDelete={onDelete} />
     </li>
   );
 }
 
-function CardActs({ card, onEdit, onPause, onDelete }: VenueCardProps) {
+function CardActs({ card, onEdit, onVerify, onPause, onDelete }: VenueCardProps) {
   const t = useTranslations('venues.mine');
   const why = useId();
   const putFirst = usePutFirst();
@@ -74,6 +76,7 @@ function CardActs({ card, onEdit, onPause, onDelete }: VenueCardProps) {
           {t('edit')}
         </Button>
       )}
+      <VerifyAct card={card} onVerify={onVerify} />
       {membership.isPrimary && profileVenueId !== null && !ofProfile && (
         <Button
           size="sm"
@@ -111,6 +114,18 @@ function CardActs({ card, onEdit, onPause, onDelete }: VenueCardProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** For its admins, until something was handed in or somebody has looked: where a first step of a new venue leads. */
+function VerifyAct({ card: { venue, membership }, onVerify }: Pick<VenueCardProps, 'card' | 'onVerify'>) {
+  const t = useTranslations('venues.verify');
+  const known = useQuery(verificationOf, { venueId: venue.id });
+  if (membership.role !== 'admin' || venue.verified || known === undefined || known?.state === 'waiting') return null;
+  return (
+    <Button size="sm" variant="outline" onClick={onVerify} aria-label={t('actName', { name: venue.name })}>
+      {t('act')}
+    </Button>
   );
 }
 

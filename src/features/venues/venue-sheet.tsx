@@ -19,10 +19,12 @@ interface VenueSheetProps {
   readonly photo?: ReactNode;
   /** An admin of it. */
   readonly mayVerify?: boolean;
+  /** They came to hand in who stands behind it. */
+  readonly verifies?: boolean;
   readonly onClose: () => void;
 }
 
-export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose }: VenueSheetProps) {
+export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, verifies = false, onClose }: VenueSheetProps) {
   const t = useTranslations('venues');
   const form = useVenueForm(known, onClose);
   const { draft, error, change, save } = form;
@@ -34,7 +36,7 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose
       act={t(known === null ? 'mine.submitAdd' : 'mine.save')}
       failure={error}
       onSubmit={() => void save()}
-      under={known !== null && <VerificationPart venue={known} mayAsk={mayVerify} />}
+      under={known !== null && <VerificationPart venue={known} mayAsk={mayVerify} begun={verifies} />}
     >
       {photo}
       <TextInput
@@ -43,7 +45,7 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, onClose
         maxLength={100}
         value={draft.name}
         onChange={event => change({ name: event.currentTarget.value })}
-        data-autofocus
+        data-autofocus={!verifies || undefined}
       />
       {form.renames && <Notice tone="amber">{t('mine.renames')}</Notice>}
       <PlaceFields form={form} />

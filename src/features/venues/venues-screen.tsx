@@ -18,7 +18,7 @@ import classes from './venues-screen.module.css';
 
 const HOUR_MS = 3_600_000;
 
-type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'pause' | 'delete'; readonly card: Card };
+type Asked = { readonly act: 'add' } | { readonly act: 'edit' | 'verify' | 'pause' | 'delete'; readonly card: Card };
 
 interface VenuesScreenProps {
   /** Where a venue's photo is chosen. */
@@ -34,7 +34,9 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
   const close = () => setAsked(null);
   // As it is now: its photo and what became of it change while it is open.
   const edited =
-    asked?.act === 'edit' ? (cards.find(({ venue }) => venue.id === asked.card.venue.id) ?? asked.card).venue : null;
+    asked?.act === 'edit' || asked?.act === 'verify'
+      ? (cards.find(({ venue }) => venue.id === asked.card.venue.id) ?? asked.card).venue
+      : null;
   return (
     <Screen
       title={t('mine.title')}
@@ -51,17 +53,19 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
             key={card.venue.id}
             card={card}
             onEdit={() => setAsked({ act: 'edit', card })}
+            onVerify={() => setAsked({ act: 'verify', card })}
             onPause={() => setAsked({ act: 'pause', card })}
             onDelete={() => setAsked({ act: 'delete', card })}
           />
         ))}
       </ul>
       {asked?.act === 'add' && <VenueSheet known={null} onClose={close} />}
-      {asked?.act === 'edit' && edited !== null && (
+      {(asked?.act === 'edit' || asked?.act === 'verify') && edited !== null && (
         <VenueSheet
           known={edited}
           ahead={asked.card.shiftsAhead.length}
           mayVerify={asked.card.membership.role === 'admin'}
+          verifies={asked.act === 'verify'}
           photo={photoOf(edited)}
           onClose={close}
         />

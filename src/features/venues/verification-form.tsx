@@ -1,5 +1,5 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import type { KeptFile, KeptFiles } from '#bridge/use-kept-files.ts';
@@ -21,10 +21,12 @@ interface VerificationFormProps {
   readonly venue: Venue;
   readonly known: TrackedVerification | null;
   readonly files: KeptFiles;
+  /** The sheet was opened for it: it begins here. */
+  readonly begun: boolean;
   readonly onDone: () => void;
 }
 
-export function VerificationForm({ venue, known, files, onDone }: VerificationFormProps) {
+export function VerificationForm({ venue, known, files, begun, onDone }: VerificationFormProps) {
   const t = useTranslations('venues.verify');
   const [typed, change, forget] = useTyped(`verify:${venue.id}`, {
     legalName: known?.legalName ?? '',
@@ -32,6 +34,13 @@ export function VerificationForm({ venue, known, files, onDone }: VerificationFo
     website: known?.website ?? '',
   });
   const { send, error, busy } = useHandIn(venue);
+  // It is read after the sheet has put the focus at its top.
+  const begin = useCallback(
+    (first: HTMLInputElement | null) => {
+      if (begun) first?.focus();
+    },
+    [begun],
+  );
   const field = (key: keyof typeof typed) => ({
     value: typed[key],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -53,7 +62,14 @@ export function VerificationForm({ venue, known, files, onDone }: VerificationFo
       }}
     >
       <Stack gap={16}>
-        <TextInput label={t('legalName')} required maxLength={200} {...field('legalName')} />
+        <TextInput
+          label={t('legalName')}
+          required
+          maxLength={200}
+          ref={begin}
+          data-autofocus={begun || undefined}
+          {...field('legalName')}
+        />
         <TextInput label={t('number')} description={t('numberHint')} required maxLength={60} {...field('number')} />
         <TextInput label={t('website')} maxLength={300} inputMode="url" {...field('website')} />
         <FileChoice

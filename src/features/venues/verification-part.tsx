@@ -15,13 +15,15 @@ interface VerificationPartProps {
   readonly venue: Venue;
   /** Only its admins speak for a venue. */
   readonly mayAsk: boolean;
+  /** The form is open, and what one goes on with. */
+  readonly begun: boolean;
 }
 
-export function VerificationPart({ venue, mayAsk }: VerificationPartProps) {
+export function VerificationPart({ venue, mayAsk, begun }: VerificationPartProps) {
   const t = useTranslations('venues.verify');
   const known = useQuery(verificationOf, { venueId: venue.id });
   const files = useKeptFiles(`verify:${venue.id}`);
-  const [opened, setAsking] = useState(false);
+  const [opened, setAsking] = useState(begun);
   // What was chosen before a reload is not left behind a button.
   const asking = mayAsk && !venue.verified && (opened || files.files.length > 0);
   if (known === undefined) return null;
@@ -36,7 +38,9 @@ export function VerificationPart({ venue, mayAsk }: VerificationPartProps) {
           {t(waits ? 'change' : 'act')}
         </Button>
       )}
-      {asking && <VerificationForm venue={venue} known={known} files={files} onDone={() => setAsking(false)} />}
+      {asking && (
+        <VerificationForm venue={venue} known={known} files={files} begun={begun} onDone={() => setAsking(false)} />
+      )}
     </section>
   );
 }

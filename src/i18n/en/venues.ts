@@ -94,6 +94,7 @@ export const venues = {
     title: 'Verification',
     why: 'A verified venue can use instant book and look up Rockstars.',
     act: 'Get verified',
+    actName: 'Get verified: {name}',
     change: 'Change what you sent',
     askAdmin: 'An admin of the venue can send the details.',
     verified: 'This venue is verified.',

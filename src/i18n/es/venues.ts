@@ -95,6 +95,7 @@ export const venues = {
     title: 'Verificación',
     why: 'Un local verificado puede usar la reserva inmediata y buscar Rockstars.',
     act: 'Verificar el local',
+    actName: 'Verificar el local {name}',
     change: 'Cambiar lo enviado',
     askAdmin: 'Un admin del local puede enviar los datos.',
     verified: 'Este local está verificado.',

@@ -100,6 +100,7 @@ export const venues = {
     title: 'Vérification',
     why: 'Un établissement vérifié peut utiliser la réservation immédiate et chercher des Rockstars.',
     act: 'Faire vérifier l’établissement',
+    actName: 'Faire vérifier l’établissement {name}',
     change: 'Modifier l’envoi',
     askAdmin: 'Un admin de l’établissement peut envoyer les informations.',
     verified: 'Cet établissement est vérifié.',
