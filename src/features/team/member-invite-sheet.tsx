@@ -38,6 +38,8 @@ export function MemberInviteSheet({ venueId, opened, onClose }: MemberInviteShee
     if (!answer.ok) return;
     notify(t('sent', { email: email.trim() }));
     setEmail('');
+    // Not the last one's: whoever is invited next is given no more than was chosen for them.
+    setRole('staff');
     onClose();
     void refresh();
   };
