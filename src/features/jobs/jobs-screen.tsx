@@ -21,11 +21,13 @@ type Filter = typeof NO_FILTER;
 
 interface JobsScreenProps {
   readonly pane: ReactNode;
+  /** A city was chosen; until then there is nothing to count or to narrow. */
+  readonly placed: boolean;
   /** Stands where no job does. */
   readonly nothing: ReactNode;
 }
 
-export function JobsScreen({ pane, nothing }: JobsScreenProps) {
+export function JobsScreen({ pane, placed, nothing }: JobsScreenProps) {
   const t = useTranslations('jobs');
   const now = useNow();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -45,14 +47,15 @@ export function JobsScreen({ pane, nothing }: JobsScreenProps) {
   });
   const { pay, terms } = useJobWords();
   if (jobs === undefined || venues === undefined) return null;
+  const counts = placed || (offered?.length ?? 0) > 0;
   return (
     <Screen
-      title={t('title', { n: shown.length })}
-      lead={t('opportunities')}
+      title={counts ? t('title', { n: shown.length }) : t('opportunities')}
+      lead={counts ? t('opportunities') : undefined}
       pane={opening ? pane : (pane ?? undefined)}
       reading
     >
-      <Filters filter={filter} onFilter={setFilter} />
+      {counts && <Filters filter={filter} onFilter={setFilter} />}
       {shown.length === 0 && nothing}
       <ul className={classes.list}>
         {shown.map(job => (
