@@ -1,6 +1,7 @@
 // Sums are integers in the currency's minor unit. Words and signs for them belong to the screens.
 
-export const CURRENCIES = ['GBP', 'USD', 'EUR'] as const;
+/** As `private.currencies` in SQL has them. */
+export const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** Pay for minutes at an hourly rate, rounded to the nearest minor unit. */

@@ -1,5 +1,6 @@
 // What super admins decide for the whole platform: a city that is added reaches every device, and what venues stand on stays.
 import { describe, expect, it } from 'vitest';
+import { CURRENCIES } from '#domain/money.ts';
 import { command, makeAdmins, newId, one, type Person, people, sync, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
@@ -34,9 +35,23 @@ describe('a city', () => {
     ['a place off the globe', { lat: 91 }],
     ['a floor of nothing', { floor_minor: 0 }],
     ['a name without letters', { name: '12' }],
-    ['another currency', { currency: 'CHF' }],
+    ['another currency', { currency: 'XTS' }],
   ])('is refused with %s', async (_, wrong) => {
     expect(await save(ada, wrong)).toBe('invalid_arguments');
+  });
+
+  it('may be paid in each currency that the app knows, and so may its venues', async () => {
+    expect(await one(scene.db, 'select private.currencies() as known')).toEqual({ known: [...CURRENCIES] });
+    expect(await save(ada, { name: 'St. John’s', country: 'CA', tz: 'America/St_Johns', currency: 'CAD' })).toBe(
+      'applied',
+    );
+    await scene.db.query(
+      "update public.venues set area = 'st-john-s', tz = 'America/St_Johns', currency = 'CAD' where id = $1",
+      [scene.venueId],
+    );
+    expect(await one(scene.db, 'select currency from public.venues where id = $1', [scene.venueId])).toEqual({
+      currency: 'CAD',
+    });
   });
 
   it.each(['London', 'LÓNDON', 'london '])('is not added twice: %s', async name => {
