@@ -9,7 +9,7 @@ import { SessionsPart } from './sessions-part.tsx';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 
-export function AccountTab({ password }: Pick<SettingsScreenProps, 'password'>) {
+export function AccountTab({ address, password }: Pick<SettingsScreenProps, 'address' | 'password'>) {
   const t = useTranslations('settings');
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
@@ -24,7 +24,7 @@ export function AccountTab({ password }: Pick<SettingsScreenProps, 'password'>) 
       </section>
       <div className={classes.stack}>
         <SessionsPart />
-        <LeavePart />
+        <LeavePart address={address} />
       </div>
     </div>
   );

@@ -12,21 +12,36 @@ import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './settings.module.css';
+import type { SettingsScreenProps } from './settings-screen.tsx';
 
-export function LeavePart() {
+interface LeavePartProps {
+  /** Of whose portal: what goes on without them differs. */
+  readonly address: SettingsScreenProps['address'];
+}
+
+/** What a pause means to others, by whose portal it is. */
+const PAUSES = { '/rockstar/settings': 'rockstar', '/venue/settings': 'venue', '/admin/settings': 'admin' } as const;
+
+export function LeavePart({ address }: LeavePartProps) {
   const t = useTranslations('settings.leave');
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('title')}</h2>
-      <WayOut way="pause" />
-      <WayOut way="delete" />
+      <WayOut way="pause" meaning={`pause.${PAUSES[address]}`} />
+      <WayOut way="delete" meaning="delete" />
     </section>
   );
 }
 
 const acts = { pause: deactivateAccount, delete: deleteMyAccount };
 
-function WayOut({ way }: { readonly way: 'pause' | 'delete' }) {
+interface WayOutProps {
+  readonly way: 'pause' | 'delete';
+  /** Under which its words for others are kept. */
+  readonly meaning: `pause.${(typeof PAUSES)[keyof typeof PAUSES]}` | 'delete';
+}
+
+function WayOut({ way, meaning }: WayOutProps) {
   const t = useTranslations(`settings.leave`);
   const { run, busy } = useOnlineAct(acts[way]);
   const { unsent, signOut } = useSignOut();
@@ -46,7 +61,7 @@ function WayOut({ way }: { readonly way: 'pause' | 'delete' }) {
   return (
     <div className={classes.block}>
       <strong>{t(`${way}.title`)}</strong>
-      <p className={classes.dim}>{t(`${way}.text`)}</p>
+      <p className={classes.dim}>{t(`${meaning}.text`)}</p>
       {offline && <p className={classes.dim}>{t('needsNetwork')}</p>}
       {unsent > 0 && <Notice tone="amber">{t('unsent', { n: unsent })}</Notice>}
       {failure !== null && (
@@ -59,7 +74,7 @@ function WayOut({ way }: { readonly way: 'pause' | 'delete' }) {
         opened={asking}
         title={t(`${way}.ask`)}
         consequences={[
-          { icon: IconUserOff, fact: t(`${way}.fact`), detail: t(`${way}.factDetail`) },
+          { icon: IconUserOff, fact: t(`${meaning}.fact`), detail: t(`${meaning}.factDetail`) },
           { icon: IconDevices, fact: t('everywhere'), detail: t('everywhereDetail') },
           { icon: IconClock, fact: t(`${way}.back`), detail: t(`${way}.backDetail`) },
         ]}

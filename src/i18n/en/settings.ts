@@ -99,13 +99,25 @@ export const settings = {
     stay: 'Keep my account',
     pause: {
       title: 'Pause your account',
-      text: 'No one can find or book you until you sign in again.',
       act: 'Pause account',
       ask: 'Pause your account?',
-      fact: 'No one can find or book you',
-      factDetail: 'Your open applications are withdrawn.',
       back: 'Sign in to come back',
       backDetail: 'Everything is as you left it.',
+      rockstar: {
+        text: 'No one can find or book you until you sign in again.',
+        fact: 'No one can find or book you',
+        factDetail: 'Your open applications are withdrawn.',
+      },
+      venue: {
+        text: 'Your venue goes on without you: its posts stay up and your colleagues decide.',
+        fact: 'Your venue goes on without you',
+        factDetail: 'Its posts stay up. To take no one on, pause the venue instead.',
+      },
+      admin: {
+        text: 'Other admins go on without you until you sign in again.',
+        fact: 'Other admins go on without you',
+        factDetail: 'What is assigned to you stays so until someone else picks it up.',
+      },
     },
     delete: {
       title: 'Delete the account',

@@ -99,13 +99,25 @@ export const settings = {
     stay: 'Conservar mi cuenta',
     pause: {
       title: 'Pausar tu cuenta',
-      text: 'Nadie puede encontrarte ni darte plaza hasta que vuelvas a iniciar sesión.',
       act: 'Pausar cuenta',
       ask: '¿Pausar tu cuenta?',
-      fact: 'Nadie puede encontrarte ni darte plaza',
-      factDetail: 'Se retiran tus solicitudes abiertas.',
       back: 'Inicia sesión para volver',
       backDetail: 'Todo sigue como lo dejaste.',
+      rockstar: {
+        text: 'Nadie puede encontrarte ni darte plaza hasta que vuelvas a iniciar sesión.',
+        fact: 'Nadie puede encontrarte ni darte plaza',
+        factDetail: 'Se retiran tus solicitudes abiertas.',
+      },
+      venue: {
+        text: 'Tu local sigue sin ti: sus publicaciones quedan abiertas y deciden tus compañeros.',
+        fact: 'Tu local sigue sin ti',
+        factDetail: 'Sus publicaciones quedan abiertas. Para no dar más plazas, pausa el local.',
+      },
+      admin: {
+        text: 'Los demás admins siguen sin ti hasta que vuelvas a iniciar sesión.',
+        fact: 'Los demás admins siguen sin ti',
+        factDetail: 'Lo que tenías a tu cargo sigue siendo tuyo hasta que alguien lo asuma.',
+      },
     },
     delete: {
       title: 'Eliminar la cuenta',

@@ -100,13 +100,25 @@ export const settings = {
     stay: 'Conserver mon compte',
     pause: {
       title: 'Mettre le compte en pause',
-      text: 'Personne ne peut vous trouver ni vous donner une place tant que vous ne vous reconnectez pas.',
       act: 'Mettre en pause',
       ask: 'Mettre votre compte en pause ?',
-      fact: 'Personne ne peut vous trouver',
-      factDetail: 'Vos candidatures en cours sont retirées.',
       back: 'Reconnectez-vous pour revenir',
       backDetail: 'Tout reste comme avant.',
+      rockstar: {
+        text: 'Personne ne peut vous trouver ni vous donner une place tant que vous ne vous reconnectez pas.',
+        fact: 'Personne ne peut vous trouver',
+        factDetail: 'Vos candidatures en cours sont retirées.',
+      },
+      venue: {
+        text: 'Votre établissement continue sans vous : ses annonces restent ouvertes et vos collègues décident.',
+        fact: 'Votre établissement continue sans vous',
+        factDetail: 'Ses annonces restent ouvertes. Pour ne plus engager, mettez plutôt l’établissement en pause.',
+      },
+      admin: {
+        text: 'Les autres admins continuent sans vous jusqu’à votre prochaine connexion.',
+        fact: 'Les autres admins continuent sans vous',
+        factDetail: 'Ce qui vous était attribué le reste jusqu’à ce que quelqu’un le reprenne.',
+      },
     },
     delete: {
       title: 'Supprimer le compte',
