@@ -56,7 +56,7 @@ export class Publisher {
   follow(shared: SharedStatus): void {
     const { announcement } = shared;
     if (announcement !== null && announcement.nth > this.#nth) {
-      // What was said before this context came is no news to it, nor what a successor said while it slept and believed to lead.
+      // What was said before this context came is no news to it, nor what a successor said while it slept as the leader that it no longer was.
       if (this.#leader !== null && !this.#state.leader) this.#said = announcement;
       this.#nth = announcement.nth;
     }
