@@ -24,8 +24,7 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     // Who sent nothing waits for nothing: the title counts what does.
     await expect(page.getByRole('heading', { name: 'All decided', level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Not verified yet' })).toBeVisible();
-    // Twelve weeks are twelve places below the line; what nobody asked for in a new market has no point on it.
-    await expect(rate.locator('svg')).toBeVisible();
+    // A new market may have nothing to draw; the table has its twelve weeks all the same.
     await rate.getByText('As a table').click();
     await expect(rate.getByRole('table', { name: 'Fill rate' }).getByRole('row')).toHaveCount(13);
     await page.getByText('4 weeks').click();

@@ -17,7 +17,7 @@ const LINES = 40;
  * Browsers let the newer worker take over once the older one is at rest. These two look for lost files to the end first, two hundred
  * questions to a busy disk (28 s at a quarter of a second each); today’s gives way.
  */
-const AT_REST_MS = 90_000;
+const AT_REST_MS = 150_000;
 const latest = keptBuilds().at(-1);
 const lineOf = (build: string, line: number | string) => `Line ${line} from the app of ${build}`;
 
@@ -25,7 +25,7 @@ for (const build of keptBuilds()) {
   test(`the app of ${build}, with unsent work and a second tab, becomes today’s and loses nothing`, async ({
     arrive,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const folder = await mkdtemp(join(tmpdir(), 'encore-upgrade-'));
     const app = join(folder, 'app');
     await unpackBuild(build, app);
