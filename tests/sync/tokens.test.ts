@@ -1,5 +1,5 @@
 // Tokens by themselves: a keeper over a record in memory, a provider that a test answers for, locks and a clock in its hand.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeviceStore, KeptSession } from '#sync/device-store.ts';
 import type { ActResult, Remote, StoredSession } from '#sync/remote/remote.ts';
 import { SessionKeeper } from '#sync/session.ts';
@@ -176,6 +176,18 @@ describe('renewing', () => {
     answer = async () => ({ ok: true, value: sessionOf('vera', 2) });
     expect(await tokenOf()).toEqual(second);
     expect(asked).toHaveLength(2);
+  });
+
+  it('SE2 is asked for apart by who signs in while another’s is on its way', async () => {
+    expire();
+    answer = () => new Promise(() => {});
+    const hers = tokens.tokenOf('vera', null);
+    await vi.waitFor(() => expect(asked).toEqual(['refresh-vera-1']));
+    hold(sessionOf('rocco', 1));
+    expire();
+    answer = async () => ({ ok: true, value: sessionOf('rocco', 2) });
+    expect(await tokenOf(null, 'rocco')).toEqual({ kind: 'token', token: 'rocco-2' });
+    expect(await world.run(hers)).toMatchObject({ kind: 'unreachable' });
   });
 
   it('SE2 goes on where the lock is taken from it meanwhile, and asks no second time', async () => {
