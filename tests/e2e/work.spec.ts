@@ -48,8 +48,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     };
     // One after the other: three at once are slow on a busy machine.
     await join(vera, 'venue');
-    await join(rocco, 'rockstar');
-    await join(rosa, 'rockstar');
+    for (const person of [rocco, rosa]) await join(person, 'rockstar');
     await postShift(vera, { day: dayAhead(1), positions: 2 });
     await synced(vera);
     await product.db(BEGUN, [VENUE]);
@@ -86,6 +85,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await rocco.page.getByRole('button', { name: 'Delete the last digit' }).click();
     await rocco.page.getByRole('button', { name: digits[5] ?? '', exact: true }).click();
     await press(rocco.page, rocco.page.getByRole('button', { name: 'I’m here' }));
+    await expect(rocco.page.getByText(/^Here since/)).toBeVisible();
     await expect(rocco.page.getByText('On this phone: the venue doesn’t know yet.')).toBeVisible();
     await expect(rocco.page.getByRole('heading', { level: 1 })).toHaveText(/^You’re on until/);
   });
@@ -139,10 +139,8 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await expect
       .poll(() => product.db(FACTS, [VENUE]), { timeout: 30_000 })
       .toEqual(expect.arrayContaining([{ name: 'Rocco Bianchi', kind: 'in', source: 'rockstar', verdict: 'proven' }]));
-    await rosa.regainNetwork();
-    await rocco.regainNetwork();
-    await synced(rosa);
-    await synced(rocco);
+    for (const person of [rosa, rocco]) await person.regainNetwork();
+    for (const person of [rosa, rocco]) await synced(person);
     expect(await product.db(FACTS, [VENUE])).toEqual([
       { name: 'Rocco Bianchi', kind: 'break_end', source: 'rockstar', verdict: 'word' },
       { name: 'Rocco Bianchi', kind: 'break_start', source: 'rockstar', verdict: 'word' },
