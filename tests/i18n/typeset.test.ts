@@ -16,6 +16,10 @@ describe('French spaces', () => {
     );
   });
 
+  it('keep the thousands of a figure together', () => {
+    expect(typeset('fr', 'sans dépasser 1 000.')).toBe('sans dépasser 1\u202F000.');
+  });
+
   it('stand inside the quotation marks', () => {
     expect(typeset('fr', '« {words} »')).toBe('«\u00A0{words}\u00A0»');
   });
@@ -34,9 +38,17 @@ describe('a figure and its unit', () => {
   it('stay together in every language', () => {
     expect(typeset('en', '{hours} h {minutes} min')).toBe('{hours}\u00A0h {minutes}\u00A0min');
     expect(typeset('es', 'tras 30 min de pausa')).toBe('tras 30\u00A0min de pausa');
+    expect(typeset('es', '{percent} % de sus turnos')).toBe('{percent}\u00A0% de sus turnos');
+    expect(typeset('en', 'Send again in {seconds} s')).toBe('Send again in {seconds}\u00A0s');
+    expect(typeset('fr', 'Un fichier de 1 Mo au plus')).toBe('Un fichier de 1\u00A0Mo au plus');
     expect(typeset('en', '{days, plural, one {(+# day)} other {(+# days)}}')).toBe(
       '{days, plural, one {(+#\u00A0day)} other {(+#\u00A0days)}}',
     );
+  });
+
+  it('are not confused with a word that begins with the same letter', () => {
+    expect(typeset('fr', '{name} s’en occupe')).toBe('{name} s’en occupe');
+    expect(typeset('fr', '{n} sem.')).toBe('{n} sem.');
   });
 
   it('are not confused with a choice between words', () => {
