@@ -103,7 +103,7 @@ const manifest: Partial<ManifestOptions> = {
   name: 'Encore',
   short_name: 'Encore',
   description:
-    'Shifts for bars, kitchens and hotels. Post one, pick who comes, and keep working when the signal does not.',
+    'Shifts for bars, kitchens and hotels. Post one, pick who comes, and keep working when there’s no signal.',
   start_url: '/',
   scope: '/',
   display: 'standalone',
