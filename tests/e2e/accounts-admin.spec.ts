@@ -189,7 +189,7 @@ test('SP2.8 SP6.1 SP6.3 the gate: who is nobody, who is of another house, who is
     'href',
     '/search',
   );
-  await rocco.page.getByRole('button', { name: 'Back to the page before' }).click();
+  await rocco.page.getByRole('button', { name: 'Back to the previous page' }).click();
   await rocco.page.waitForURL('**/rockstar');
 
   const rae = await arrive({ name: 'Rae', email: 'rae@rockstars.example' }, demo);

@@ -70,7 +70,7 @@ test('an invitation taken back opens nothing, and says so', async ({ arrive, pro
   const sheet = vera.page.getByRole('dialog', { name: 'Invite to the team' });
   await sheet.getByLabel('Email').fill('stef-not-yet@example.com');
   await sheet.getByRole('button', { name: 'Send invitation' }).click();
-  const takeBack = vera.page.getByRole('button', { name: 'Withdraw the invitation of stef-not-yet@example.com' });
+  const takeBack = vera.page.getByRole('button', { name: 'Withdraw the invitation to stef-not-yet@example.com' });
   const link = await mailedPath(product, 'stef-not-yet@example.com', /\/register\/venue\?token=/);
   await takeBack.click();
   await expect(takeBack).toBeHidden();

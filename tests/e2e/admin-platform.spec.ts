@@ -40,7 +40,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await sheet.getByLabel('Currency').selectOption('EUR');
     await sheet.getByLabel('Latitude of the centre').fill('41.15');
     await sheet.getByLabel('Longitude of the centre').fill('-8.61');
-    await sheet.getByLabel('Legal floor of the city, per hour').fill('5.40');
+    await sheet.getByLabel('Legal minimum of the city, per hour').fill('5.40');
     await sheet.getByRole('button', { name: 'Save city' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('Porto added')).toBeVisible();
@@ -53,7 +53,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await page.getByRole('button', { name: 'Change figures' }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel('A no-show takes').fill('5');
-    await expect(sheet.getByText('Too low beside: A last-minute cancel takes')).toBeVisible();
+    await expect(sheet.getByText('Too low beside: A last-minute cancellation takes')).toBeVisible();
     await sheet.getByLabel('A no-show takes').fill('15');
     await expect(sheet.getByText('A no-show takes: 12 points → 15 points')).toBeVisible();
     await sheet.getByLabel('Why').fill('Too many empty places');
@@ -61,7 +61,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await expect(sheet).toBeHidden();
     await expect(page.getByText('“Too many empty places”')).toBeVisible();
     await page.getByRole('button', { name: 'Change figures' }).click();
-    await sheet.getByLabel('Legal floor per hour, Portugal').fill('6.00');
+    await sheet.getByLabel('Legal minimum per hour, Portugal').fill('6.00');
     await sheet.getByLabel('From').fill('2028-01-01');
     await sheet.getByLabel('Why').fill('The law of that year');
     await sheet.getByRole('button', { name: 'Change from that day' }).click();
@@ -96,7 +96,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
   await test.step('its figures are an address that can be kept, and come by mail each Monday', async () => {
     await ada.open('/admin/reports?view=reports&report=hours&weeks=4&area=porto');
     await expect(page.getByText('Porto, 4 weeks with this one')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('Nothing began in these weeks')).toBeVisible();
+    await expect(page.getByText('Nothing started in these weeks')).toBeVisible();
     await page.getByText('Marketplace', { exact: true }).click();
     await expect(page).toHaveURL(/view=reports&weeks=4&area=porto/);
     await page.getByRole('button', { name: 'Email me: Porto' }).click();
@@ -126,7 +126,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     expect(await violations(page)).toEqual([]);
     await send.click();
     const sheet = page.getByRole('dialog', { name: /^Send news to/ });
-    await expect(sheet.getByText('Emails can’t be called back. This is logged.')).toBeVisible();
+    await expect(sheet.getByText('Emails can’t be unsent. This is logged.')).toBeVisible();
     await sheet.getByRole('button', { name: /^Send/ }).click();
     await expect(page.getByText('News is on its way')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Porto is open' })).toContainText(/\d+ (person|people)/);

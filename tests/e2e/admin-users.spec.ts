@@ -132,7 +132,7 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     const log = page.getByRole('table', { name: 'Security' });
     await page.getByLabel('Person, venue or reason').fill('ibanez');
     await expect(log.getByRole('row')).toHaveCount(3);
-    await page.getByLabel('Act').selectOption('Account suspended');
+    await page.getByLabel('Action').selectOption('Account suspended');
     await expect(log.getByRole('row')).toHaveCount(2);
     await expect(log.getByText('Three no-shows in a week.')).toBeVisible();
     await page.reload();

@@ -67,7 +67,7 @@ test('a manager arranges panes and menu by mouse and keys, and finds them so aga
     await expect.poll(menuWidth).toBeGreaterThan(180);
     await page.reload();
     await expect.poll(menuWidth).toBeGreaterThan(180);
-    await page.getByRole('button', { name: 'Fold menu' }).click();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
     await expect.poll(menuWidth).toBeLessThan(100);
   });
 });

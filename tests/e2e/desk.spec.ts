@@ -116,7 +116,7 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
     await expect(online).toContainText('needs a connection');
     await expect(online).toBeDisabled();
     await field.fill('rocco bian');
-    await expect(palette.getByRole('option', { name: /^Invite Rocco Bianchi for a shift/ })).toContainText(
+    await expect(palette.getByRole('option', { name: /^Invite Rocco Bianchi to a shift/ })).toContainText(
       'sent when online',
     );
     await page.keyboard.press('Control+m');

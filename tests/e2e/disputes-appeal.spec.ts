@@ -112,6 +112,6 @@ test('points for a late arrival are appealed beside what the phone recorded', as
     await expect(page.getByRole('listitem').filter({ hasText: 'Late' }).getByText('On this phone')).toBeVisible();
     await rocco.regainNetwork();
     await synced(rocco);
-    await expect(page.getByRole('link', { name: 'Appeal sent, a person looks at it' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Appeal sent, a person will look at it' })).toBeVisible();
   });
 });

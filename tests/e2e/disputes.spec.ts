@@ -124,7 +124,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
 
   await test.step('both read what was decided and why, and the hours are agreed', async () => {
     for (const { page } of [rocco, vera]) {
-      await expect(page.getByText('The hours are 6 h 40 min.')).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText('The hours were set at 6 h 40 min.')).toBeVisible({ timeout: 90_000 });
       await expect(page.getByText('The door list ends at one.')).toBeVisible();
     }
     await rocco.open(`/rockstar/shifts/${booking}/hours`);

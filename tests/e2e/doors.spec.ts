@@ -126,7 +126,7 @@ test.describe('registering', () => {
     await expect(page.getByText('Please fix all errors before submitting')).toBeVisible();
     await expect(page.getByText("Please select how you're joining")).toBeVisible();
     await expect(page.getByRole('radio', { name: 'I’m setting up a new venue' })).toBeFocused();
-    await page.getByRole('radio', { name: 'I join a venue’s team' }).check();
+    await page.getByRole('radio', { name: 'I’m joining a venue’s team' }).check();
     await submit(page).click();
     await expect(page.getByText('Invitation token is required to join an existing venue')).toBeVisible();
     await page.getByRole('radio', { name: 'I’m setting up a new venue' }).check();

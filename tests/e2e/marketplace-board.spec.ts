@@ -27,9 +27,9 @@ async function postWeekend(person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Post shifts' }).first().click();
   await page.getByLabel('Role', { exact: true }).selectOption('Bartender');
   await page.getByLabel('Pay per hour').fill('12.00');
-  await expect(page.getByText('Below the legal floor in London: £12.71 an hour for adults.')).toBeVisible();
+  await expect(page.getByText('Below the legal minimum in London: £12.71 an hour for adults.')).toBeVisible();
   await page.getByLabel('Pay per hour').fill('15.50');
-  await expect(page.getByText('Below the legal floor')).toHaveCount(0);
+  await expect(page.getByText('Below the legal minimum')).toHaveCount(0);
   await page.getByLabel('Day', { exact: true }).fill(dayAhead(mondayAhead()));
   await page.getByLabel('Starts').fill('18:00');
   await page.getByLabel('Ends').fill('02:00');

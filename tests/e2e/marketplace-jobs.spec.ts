@@ -52,7 +52,7 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   });
 
   await test.step('he learns that it was read, and that he is on the shortlist', async () => {
-    await expect(rocco.page.getByText(/The venue has seen it and decides\./)).toBeVisible(soon);
+    await expect(rocco.page.getByText(/The venue has seen it and will decide\./)).toBeVisible(soon);
     await vera.page.getByRole('button', { name: 'Shortlist Rocco Bianchi' }).click();
     await expect(rocco.page.getByText('You’re on the venue’s shortlist.')).toBeVisible(soon);
   });

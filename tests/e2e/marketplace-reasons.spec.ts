@@ -102,7 +102,7 @@ test('who fits is invited, and every word of why is read by the other side', asy
     await vera.loseNetwork();
     await page.getByLabel('Message (optional)').fill('A quiet night, good tips.');
     await page.getByRole('button', { name: 'Invite all 2 who fit' }).click();
-    await expect(page.getByRole('button', { name: `Withdraw the invitation of ${fay.name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Withdraw the invitation to ${fay.name}` })).toBeVisible();
     await vera.regainNetwork();
     const invited = () =>
       product.db(

@@ -29,7 +29,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
   await vera.page.reload();
   await synced(vera);
   await writeShift(vera, { mode: 'Instant book' });
-  await vera.page.getByLabel('Fair start').selectOption({ label: 'Gather requests for 15 min' });
+  await vera.page.getByLabel('Fair start').selectOption({ label: 'Collect requests for 15 min' });
   await vera.page.getByLabel('Getting home').fill('N55 from the corner');
   await vera.page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(chip(vera, 'Open')).toBeVisible();
@@ -121,7 +121,7 @@ test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
 });
 
 /** The rule of a fair start, in the same words for both sides. */
-const FAIR = /^Requests are gathered until .+\. Then role, reliability and who has had fewer shifts decide\.$/;
+const FAIR = /^Requests are collected until .+\. Then places go by role, reliability and who has had fewer shifts\.$/;
 const GATHERED =
   'update public.shifts set fair_until = now() where venue_id = (select id from public.venues where name = $1)';
 /** What the venue says in the chat that came with the booking. */
@@ -162,7 +162,7 @@ async function takeDayOff({ page }: Person, day: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your usual week' })).toBeVisible();
   // Nothing jumps: what was pressed stays in sight.
   await expect(tab).toBeInViewport();
-  await page.getByRole('button', { name: 'Add time off or other days' }).click();
+  await page.getByRole('button', { name: 'Add time off or an exception' }).click();
   const sheet = page.getByRole('dialog', { name: 'Time off and exceptions' });
   await sheet.getByLabel('Last day').fill(day);
   await sheet.getByLabel('First day').fill(day);

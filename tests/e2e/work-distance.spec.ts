@@ -84,7 +84,7 @@ test('a check-in without a code or signal says how far the phone is from a venue
     await page.reload();
     const sheet = await noScreen(rocco);
     await sheet.getByRole('button', { name: ADD }).click();
-    await expect(sheet.getByText('This phone doesn’t share its position with Encore.')).toBeVisible();
+    await expect(sheet.getByText('This phone doesn’t share its location with Encore.')).toBeVisible();
     await expect(sheet.getByText('Your check-in counts without it.')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Check in without a code' })).toBeEnabled();
     expect(await violations(page)).toEqual([]);

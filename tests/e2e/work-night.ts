@@ -66,7 +66,7 @@ export async function recordsAgreed({ page }: Person, name: string): Promise<voi
   await page.reload();
   await open();
   await expect(sheet.getByLabel('Starts')).toHaveValue('18:00');
-  await sheet.getByRole('button', { name: 'Send to confirm' }).click();
+  await sheet.getByRole('button', { name: 'Send for confirmation' }).click();
   await expect(page.getByText(/^You recorded this/)).toBeVisible();
   await open();
   await expect(sheet.getByLabel('Starts')).toHaveValue('');
@@ -124,7 +124,7 @@ export async function carriedByTablet({ page }: Person, sheet: string): Promise<
   await expect(taking.getByText('That isn’t a code with hours.')).toBeVisible();
   await taking.getByLabel(/^Or scan it/).fill(sheet);
   await taking.getByRole('button', { name: 'Take hours' }).click();
-  await expect(taking.getByText(/^3 entries of Rocco Bianchi taken/)).toBeVisible();
+  await expect(taking.getByText(/^3 entries from Rocco Bianchi saved/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(taking).toBeHidden();
   await page.getByRole('button', { name: 'Leave with PIN' }).click();

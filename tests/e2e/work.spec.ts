@@ -125,7 +125,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await rocco.page.getByLabel('Until').fill(end?.time ?? '');
     await rocco.page.getByRole('button', { name: `Ask for ${end?.time}` }).click();
     await expect(rocco.page.getByText(`You asked for ${end?.time}. Not agreed yet.`)).toBeVisible();
-    await vera.page.getByRole('button', { name: 'Change the end for Rocco Bianchi' }).click();
+    await vera.page.getByRole('button', { name: 'Change the end time for Rocco Bianchi' }).click();
     await vera.page.getByLabel('Until').fill(end?.time ?? '');
     await vera.page.getByRole('button', { name: `Ask for ${end?.time}` }).click();
     await expect(vera.page.getByText(`You asked for ${end?.time}. Not agreed yet.`)).toBeVisible();
@@ -226,7 +226,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await page.getByRole('button', { name: 'Ask a person' }).click();
     const asked = page.getByRole('dialog', { name: 'Ask a person?' });
     await asked.getByRole('button', { name: 'Ask a person' }).click();
-    await expect(asked.getByText('Fill this in')).toBeVisible();
+    await expect(asked.getByText('This field is required')).toBeVisible();
     await asked.getByRole('button', { name: 'Not now' }).click();
     await expect(asked).toBeHidden();
   });

@@ -27,6 +27,8 @@ const english: Avoided = [
   [/\b(the|a) (server|network)\b|\bsignal is back\. What/i, 'Encore, online'],
   [/\bwhether\b/i, 'if'],
   [/\bI pick\b|\bI know\b/, 'By application, Got it'],
+  [/\blegal floor/i, 'legal minimum'],
+  [/\b(day|row|chat|page) before\b/i, 'previous'],
   [/[«»]/, '“ ”'],
 ];
 
@@ -41,6 +43,8 @@ const spanish: Avoided = [
   [/\bservidor\b/i, 'Encore'],
   [/\bAdministrador\b|\bEncargado\b(?!\/a)|\bpreseleccionad|\bBloqueado\b|\bEnterado\b|\bInvitado\b/, 'sin género'],
   [/\bdígitos?\b/i, 'cifras'],
+  [/\breclam/i, 'impugnar, disputa'],
+  [/\bcompañer[oa]s?\b|\bsuperadministradores\b/i, 'el equipo, superadministración'],
   [/\ba las \{|\b(hasta|desde) las \{/, 'la hora trae su artículo: hasta {time}'],
   [/\} pagadas\b/i, 'se pagan {duration}'],
   [/\.\.\./, '…'],
@@ -62,6 +66,7 @@ const french: Avoided = [
     /\brépondue?s\b|\bprésélectionné|\badministrateurs?\b|\bnouveau ici\b/i,
     'traitées, présélection, admin, première fois ici',
   ],
+  [/\brenvoyer (chez|à la maison)|\ben cas de renvoi\b/i, 'mettre fin au service'],
   [/\bcourt terme\b|\bne décide rien\b|\bBonjour,/i, 'préavis court, ne décide de rien, Bonjour {name}'],
   [/\.\.\./, '…'],
 ];
@@ -85,7 +90,7 @@ function wordsByLanguage(mail: string): readonly (readonly [language: string, te
 
 const mails = ['supabase/templates', 'supabase/migrations'].flatMap(folder =>
   readdirSync(join(repository, folder))
-    .filter(name => name.endsWith('invitation_mails.sql') || (name.endsWith('.html') && name !== 'notice.html'))
+    .filter(name => /(invitation_mails|mail_words)\.sql$/.test(name) || (name.endsWith('.html') && name !== 'notice.html'))
     .map(name => [name, wordsByLanguage(readFileSync(join(repository, folder, name), 'utf8'))] as const),
 );
 

@@ -1,6 +1,6 @@
 // Applying for a shift, and what became of it.
 export const applications = {
-  title: '{n, plural, =0 {No applications} one {# request open} other {# requests open}}',
+  title: '{n, plural, =0 {No open requests} one {# request open} other {# requests open}}',
   open: 'Open',
   settled: 'Closed',
   empty: 'You haven’t applied for a shift yet',
@@ -15,7 +15,7 @@ export const applications = {
     declineHint: 'The venue can read this.',
     apply: 'Apply',
     applyInstead: 'Apply instead',
-    applyNote: 'The venue decides. You can withdraw any time before.',
+    applyNote: 'The venue decides. You can withdraw until then.',
     applyRest: 'Too little rest for instant book. You can apply; the venue decides.',
     claim: 'Book now',
     calendarTitle: {
@@ -27,13 +27,13 @@ export const applications = {
     calendarTake: 'Take it anyway',
     claimNote: 'You’re booked once it’s confirmed, if there’s a place left.',
     claimFair: 'Send request',
-    claimNoteFair: 'Places are given {at}, and not by who was first.',
+    claimNoteFair: 'Places are given out {at}, not first come, first served.',
     claimNoteOffline: {
       phone: 'You’re offline: your request waits on this phone. You’re not booked until it’s confirmed.',
       device: 'You’re offline: your request waits on this device. You’re not booked until it’s confirmed.',
     },
     waitlist: 'Join the waitlist',
-    longWeek: 'With this you work {duration} in that week, more than {hours} hours.',
+    longWeek: 'With this shift you’d work {duration} that week, more than {hours} hours.',
     waitlistNote: 'All places are taken. We’ll offer you one if it opens up.',
     withdraw: 'Withdraw',
     takeBack: 'Undo',
@@ -61,7 +61,7 @@ export const applications = {
     onDeviceDetail: 'It sends itself when you’re online. Others may get there first.',
     applicationOnDeviceDetail: 'It sends itself when you’re online.',
     sent: 'Sent {time}. The venue decides.',
-    seen: 'Sent {time}. The venue has seen it and decides.',
+    seen: 'Sent {time}. The venue has seen it and will decide.',
     sentClaim: 'Sent {time}. Waiting for confirmation.',
     shortlisted: 'You’re on the venue’s shortlist.',
     waitlisted:
@@ -100,8 +100,8 @@ export const applications = {
     saved: 'Request saved',
     withdrawn: 'Application withdrawn',
     takenBack: 'Request undone',
-    accepted: '{name} accepted',
-    declined: '{name} declined',
+    accepted: 'You accepted {name}',
+    declined: 'You declined {name}',
     shortlisted: '{name} is on the shortlist',
     offered: '{name} has your offer',
     decidedAlready: 'Too late: it has been sent.',
@@ -117,7 +117,7 @@ export const applications = {
       waitlist: 'Waitlist place for {name}',
       several: '{n, plural, one {Acceptance of # person} other {Acceptance of # people}}',
     },
-    severalAccepted: '{n, plural, one {# person accepted} other {# people accepted}}',
+    severalAccepted: '{n, plural, one {You accepted # person} other {You accepted # people}}',
   },
 
   applicants: {
@@ -149,12 +149,12 @@ export const applications = {
     offerName: 'Offer {name} a place',
     waitlist: 'Waitlist',
     waitlistName: 'Put {name} on the waitlist',
-    more_acts: 'More for {name}',
+    more_acts: 'More actions for {name}',
     heldFor: 'A place is held for {name} {until}.',
-    offeredOnDevice: 'Offered on this {device, select, phone {phone} other {device}}. {name} does not know yet.',
+    offeredOnDevice: 'Place offered on this {device, select, phone {phone} other {device}}. {name} doesn’t know yet.',
     waitlistedOnDevice:
-      'Put on the waitlist on this {device, select, phone {phone} other {device}}. {name} does not know yet.',
-    lapsed: 'did not answer in time',
+      'On the waitlist; saved on this {device, select, phone {phone} other {device}}. {name} doesn’t know yet.',
+    lapsed: 'didn’t answer in time',
     declinedOffer: 'declined the place',
     reasons: {
       favourite: 'Your favourite',
@@ -171,7 +171,7 @@ export const applications = {
     },
     arrives: 'Can be there {by}',
     sawEarlier: 'Saw earlier terms. If you accept, we ask {name} again first.',
-    longWeek: '{name} then works more than {hours} hours in that week here alone.',
+    longWeek: '{name} would work more than {hours} hours that week, here alone.',
     restTitle: '{name} would have less than {hours} hours of rest between this and a shift elsewhere.',
     restReason: 'Reason for booking anyway',
     restHint: '{name} reads it too.',
@@ -180,7 +180,7 @@ export const applications = {
   },
   compare: {
     title:
-      '{n, plural, =0 {No one to decide} one {# applied} other {# applied}}, {gaps, plural, =0 {all places taken} one {# place free} other {# places free}}',
+      '{n, plural, =0 {No one to review} one {# applied} other {# applied}}, {gaps, plural, =0 {all places taken} one {# place free} other {# places free}}',
     none: 'No applicants yet',
     noneText: 'They appear here as they apply.',
     tick: 'Select {name}',
@@ -228,7 +228,7 @@ export const applications = {
     conflicts: 'Before you accept',
     restBefore: '{before} rest before',
     restAfter: '{after} rest after',
-    week: '{duration} that week here with this',
+    week: '{duration} that week here, this shift included',
     sawTerms: 'Saw these terms: {rate}, {minutes} min break',
     onlyHere: 'As far as your venue knows. We check the rest when you accept.',
     workedHere: 'Worked here',

@@ -66,7 +66,7 @@ export const auth = {
     howJoining: 'How are you joining?',
     newVenue: 'I’m setting up a new venue',
     newVenueHint: 'You will be its admin and can invite your team.',
-    joinVenue: 'I join a venue’s team',
+    joinVenue: 'I’m joining a venue’s team',
     joinVenueHint: 'The venue has sent you an invitation.',
     token: 'Invitation token',
     tokenHint: 'It’s at the end of the link in your invitation.',
@@ -153,7 +153,7 @@ export const auth = {
     elsewhereText: 'The link was opened in another browser or app. Your account is ready; sign in here to use it.',
     expiredTitle: 'This link no longer works',
     expiredText:
-      'It has expired or was already used. If you confirmed before, simply sign in. If not, we send you a new one.',
+      'It has expired or was already used. If you confirmed before, simply sign in. If not, we can send you a new one.',
     incompleteTitle: 'This link is incomplete',
     incompleteText: 'Part of the address is missing. Open the link in the email again, or get a new one.',
     otherPersonTitle: 'You are signed in here',

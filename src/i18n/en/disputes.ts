@@ -35,7 +35,7 @@ export const disputes = {
   sent: 'Sent',
   notSaved: 'Couldn’t save on this device. Please try again.',
   outcomes: {
-    hours: 'The hours are {duration}.',
+    hours: 'The hours were set at {duration}.',
     upheld: {
       no_show: 'The no-show stays.',
       strike: 'The points stay.',

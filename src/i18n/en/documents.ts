@@ -2,7 +2,7 @@
 export const documents = {
   way: 'Your documents',
   title: 'Your documents',
-  lead: 'Venues you have to do with see what it is and how long it’s valid. Never the file or the number.',
+  lead: 'Venues you deal with see what it is and how long it’s valid. Never the file or the number.',
   none: 'No documents yet',
   noneText: 'A right to work, a certificate or a licence that’s checked once saves each venue asking.',
   add: 'Add a document',
@@ -44,7 +44,7 @@ export const documents = {
     venues: 'Venues no longer see it',
     venuesText: 'Not on your card, and not with what you applied for.',
     file: 'The file is deleted',
-    fileText: 'To show it again you send it again.',
+    fileText: 'To show it again, you’d have to send it again.',
     keep: 'Keep document',
     sure: 'Remove document',
   },

@@ -30,5 +30,5 @@ export const earnings = {
     pay: 'Pay',
     owed: 'Owed',
   },
-  note: 'By agreed hours. The venue pays you; Encore moves no money.',
+  note: 'Based on agreed hours. The venue pays you; no money goes through Encore.',
 } as const;

@@ -29,7 +29,7 @@ export const errors = {
     lead: 'There is nothing at this address:',
     dashboard: 'Go to your dashboard',
     landing: 'Go to the start page',
-    back: 'Back to the page before',
+    back: 'Back to the previous page',
     search: 'Search',
   },
   storage: {

@@ -10,7 +10,7 @@ export const invitations = {
   postUnknown: 'A post that is no longer here',
   fullPay: 'Full pay: you’re paid from {time}, even if you arrive later.',
   accept: 'Accept',
-  interested: 'I am interested',
+  interested: 'I’m interested',
   decline: 'Decline',
   declineTitle: 'Decline this invitation?',
   declineHint: 'The venue can read this.',
@@ -57,9 +57,9 @@ export const invitations = {
     newHere: 'first time here',
     answerBy: 'answer {by}',
     takeBack: 'Withdraw',
-    takeBackName: 'Withdraw the invitation of {name}',
+    takeBackName: 'Withdraw the invitation to {name}',
     invited: '{n, plural, one {Invited} other {# invited}}',
-    revoked: 'The invitation of {name} was withdrawn',
+    revoked: 'The invitation to {name} was withdrawn',
     notSaved: 'Couldn’t save on this device. Please try again.',
     fit: {
       free: 'free then',
@@ -69,10 +69,10 @@ export const invitations = {
     },
     outcome: {
       accepted: 'accepted',
-      declined: 'cannot come',
+      declined: 'can’t come',
       too_late: 'accepted too late',
       revoked: 'withdrawn',
-      expired: 'did not answer in time',
+      expired: 'didn’t answer in time',
     },
   },
 } as const;

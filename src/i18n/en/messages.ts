@@ -94,7 +94,7 @@ export const messages = {
     wear: 'Wear',
     openShift: 'Open shift',
     hours: 'Hours of {day}',
-    look: 'Look at the hours',
+    look: 'See the hours',
     later: 'Also booked',
     profile: 'Open profile',
     note: 'Team note',

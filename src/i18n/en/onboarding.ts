@@ -7,7 +7,7 @@ export const onboarding = {
   skip: 'Skip the tour',
   install: {
     title: 'Add Encore to your Home Screen',
-    why: 'There it keeps your shifts without signal and can notify you. In the browser, saved data is deleted after a week without a visit.',
+    why: 'From there it keeps your shifts for offline use and can notify you. In the browser, saved data is deleted after a week without a visit.',
     how: 'Tap Share, then “Add to Home Screen”.',
     own: 'Then sign in there too. What is not sent yet stays here, so wait for “All synced” first.',
     read: 'Got it',

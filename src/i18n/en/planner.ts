@@ -161,14 +161,14 @@ export const planner = {
       invite: '{n, plural, one {# invitation sent} other {# invitations sent}}',
       raise: '{n, plural, one {Pay raised for # shift} other {Pay raised for # shifts}}',
       show: '{n, plural, one {# shift shown to everyone} other {# shifts shown to everyone}}',
-      repeat: '{n, plural, one {# draft in next week} other {# drafts in next week}}',
+      repeat: '{n, plural, one {# draft added to next week} other {# drafts added to next week}}',
       cancel: '{n, plural, one {# shift cancelled} other {# shifts cancelled}}',
     },
   },
   placedWhat: { invited: 'Invitation to {name}', accepted: 'Acceptance of {name}', offered: 'Offer to {name}' },
   placed: {
     invited: 'Invitation to {name} sent',
-    accepted: '{name} accepted',
+    accepted: 'You accepted {name}',
     offered: 'Place offered to {name}',
   },
 } as const;

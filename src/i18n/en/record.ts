@@ -9,7 +9,8 @@ export const record = {
   rating: 'Rating {stars}, {n, plural, one {# review} other {# reviews}}',
   save: 'Save signed file',
   print: 'Print',
-  signed: 'Anyone can check the file: it names the key that Encore signed it with. A changed letter breaks it.',
+  signed:
+    'Anyone can check the file: it names the key that Encore signed it with. If one letter changes, it’s no longer valid.',
   byVenue: 'By venue',
   shifts: 'Shifts',
   day: 'Day',

@@ -8,7 +8,7 @@ export const recorded = {
   choose: 'Choose',
   note: 'Add a note',
   noteHint: 'The other side reads it.',
-  send: 'Send to confirm',
+  send: 'Send for confirmation',
   sent: 'Sent. It counts once it’s confirmed.',
   notSaved: 'Couldn’t save on this device. Please try again.',
   heading: 'Recorded shifts to confirm',

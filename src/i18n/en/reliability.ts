@@ -4,8 +4,8 @@ export const reliability = {
   title: 'Reliability {score}, and why',
   titleNew: 'Reliability: new',
   lead: '100, less what happened in the last 90 days.',
-  leadNew: 'Three shifts make a score.',
-  nothing: 'Nothing took points.',
+  leadNew: 'You get a score after three shifts.',
+  nothing: 'No points taken off.',
   chart: 'From 100 to {score} in 90 days',
   today: 'today, {day}',
   late: 'Late, {duration}',
@@ -18,7 +18,7 @@ export const reliability = {
   cleared: '{venue}, {n, plural, one {strike cleared} other {strikes cleared}}',
   appeal: 'Appeal by {day}',
   appealClosed: 'appeal closed {day}',
-  appealed: 'Appeal sent, a person looks at it',
+  appealed: 'Appeal sent, a person will look at it',
   clean: '{n, plural, one {# clean shift} other {# clean shifts}}',
   cleanText: 'on time, to the end',
   strikes: {
@@ -31,7 +31,7 @@ export const reliability = {
   who: 'Venues see the figure and your rating, never this list.',
   takes: {
     title: 'What takes points',
-    lead: 'For shifts booked now. Earlier ones keep the figures of their day.',
+    lead: 'For shifts booked now. Earlier bookings keep the points that applied then.',
     titleFrom: 'From {day}',
     leadFrom: 'For shifts booked from that day on.',
     cancelled: 'Cancelling less than {hours} h before',
@@ -77,7 +77,7 @@ export const reliability = {
   },
   recorded: {
     title: 'What your phone recorded',
-    along: 'sent along',
+    along: 'sent with your appeal',
     nothing: 'No check-in for this shift on this account.',
     in: 'Checked in {time}',
     out: 'Checked out {time}',

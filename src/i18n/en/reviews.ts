@@ -72,7 +72,7 @@ export const reviews = {
   toast: {
     sealed: 'Review sealed',
     replied: 'Reply sent',
-    disputed: 'Sent. A person looks at it.',
+    disputed: 'Sent. A person will look at it.',
     favourite: 'Added to favourites',
     notSaved: 'Couldn’t save on this device. Please try again.',
   },

@@ -26,7 +26,7 @@ export const shifts = {
     kilometres: '{n} km',
     roleAtVenue: '{role}, {venue}',
     unverified: 'Not verified yet',
-    venueTime: 'Times are the venue’s. For you: {range}.',
+    venueTime: 'Times are local to the venue. For you: {range}.',
   },
 
   clocks: {
@@ -84,7 +84,7 @@ export const shifts = {
     rateOrMore: '{rate} or more',
     fitsCalendar: 'Fits my calendar',
     favouritesOnly: 'Favourite venues',
-    favouritesHint: 'New shifts of your favourites come first, and we tell you when they post.',
+    favouritesHint: 'New shifts from your favourites come first, and we tell you when they post.',
     instantOnly: 'Instant book',
     ownRoles: 'My roles',
     count: '{n, plural, one {# shift} other {# shifts}}',
@@ -93,8 +93,8 @@ export const shifts = {
     day: 'Day',
     anyDay: 'Any day',
     minimumRate: 'Hourly rate, at least',
-    minimumHint: 'Your own minimum is {rate}. Venues do not see it.',
-    show: '{n, plural, =0 {No shifts like that} one {Show # shift} other {Show # shifts}}',
+    minimumHint: 'Your own minimum is {rate}. Venues don’t see it.',
+    show: '{n, plural, =0 {No matching shifts} one {Show # shift} other {Show # shifts}}',
     clear: 'Clear all',
     where: {
       title: 'Where do you want to work?',
@@ -144,7 +144,7 @@ export const shifts = {
     where: 'Where',
     pay: 'Pay',
     places: 'Places',
-    howBooked: 'How it is booked',
+    howBooked: 'How it’s booked',
     review: 'The venue picks from those who apply.',
     instant: 'First come, first served. You’re booked once it’s confirmed.',
     placesLeft: '{n, plural, =0 {All places are taken} one {# place left} other {# places left}}',
@@ -161,8 +161,9 @@ export const shifts = {
   },
 
   fair: {
-    until: 'Requests are gathered {until}. Then role, reliability and who has had fewer shifts decide.',
-    planned: 'Requests of the first {n} min are gathered. Then role, reliability and who has had fewer shifts decide.',
+    until: 'Requests are collected {until}. Then places go by role, reliability and who has had fewer shifts.',
+    planned:
+      'Requests from the first {n} min are collected. Then places go by role, reliability and who has had fewer shifts.',
   },
 
   tonight: {
@@ -239,7 +240,7 @@ export const shifts = {
     drafts: 'Drafts',
     past: 'Past',
     label: 'Shifts of {venue}',
-    noneUpcoming: 'No shifts ahead',
+    noneUpcoming: 'No upcoming shifts',
     noneUpcomingText: 'Post the next ones: role, time, pay, how many people.',
     noneDrafts: 'No drafts',
     noneDraftsText: 'A shift saved as a draft waits here until you post it. No one else sees it.',
@@ -276,7 +277,7 @@ export const shifts = {
     reason: 'Reason',
     goneText: 'Shifts stay here for eight weeks after they end.',
     cancelledBecause: 'Cancelled: {reason}',
-    staffOnly: 'Managers post and change shifts. Talk to one of them.',
+    staffOnly: 'Managers post and change shifts. Ask one of them.',
   },
 
   pack: {
@@ -311,7 +312,7 @@ export const shifts = {
     booked: '{n, plural, one {# person is booked} other {# people are booked}}',
     bookedDetail: 'We’ll tell {names}. It won’t affect their reliability.',
     applied: '{n, plural, one {# application is closed} other {# applications are closed}}',
-    appliedDetail: 'Everyone who applied is told the shift is cancelled.',
+    appliedDetail: 'We’ll tell everyone who applied that the shift is cancelled.',
     score: 'Your record as a venue',
     scoreNone: 'No effect: there are more than {hours} hours to go.',
     scoreSmall: 'A small effect: it starts in less than {hours} hours.',
@@ -345,7 +346,7 @@ export const shifts = {
     toldDetail: 'It won’t affect their reliability.',
     owedDetail: 'To this person. Encore records it and moves no money.',
     place: 'The place is open again',
-    placeDetail: 'Whoever is waiting for it gets it offered first.',
+    placeDetail: 'Anyone waiting is offered it first.',
     undoOffline: {
       phone: 'Until this phone is online. After that they’d have to be booked again.',
       device: 'Until this device is online. After that they’d have to be booked again.',
@@ -385,14 +386,14 @@ export const shifts = {
     dropDay: 'Remove day {n}',
     addRole: 'Add another role',
     dropRole: 'Remove role {n}',
-    twice: 'This day is there already.',
+    twice: 'This day is already there.',
     too_many: 'At most 60 shifts at a time.',
     fair: 'Fair start',
     fairHint:
-      'Requests of the first minutes are gathered, so a bad signal doesn’t lose. Then role, reliability and who has had fewer shifts decide.',
+      'Requests from the first minutes are collected, so no one loses out to bad signal. Then places go by role, reliability and who has had fewer shifts.',
     fairNot: 'First come, first served',
-    fairMinutes: 'Gather requests for {n} min',
-    belowFloor: 'Below the legal floor in {city}: {rate} an hour for adults.',
+    fairMinutes: 'Collect requests for {n} min',
+    belowFloor: 'Below the legal minimum in {city}: {rate} an hour for adults.',
     firstSight: 'Who sees it first',
     firstSightHint: 'Favourites are the Rockstars your venue marked. Two hours before the start everyone sees it.',
     firstNobody: 'Everyone at the same time',
@@ -407,8 +408,8 @@ export const shifts = {
     quota: 'Storage is full: free up space and try again.',
     storage: 'Reload the page and try again.',
     required: 'This field is required',
-    skipped: 'The clocks go forward that night: {typed} does not exist there and counts as {read}.',
-    ambiguous: 'The clocks go back that night: {typed} comes twice.',
+    skipped: 'The clocks go forward that night: {typed} doesn’t exist there and counts as {read}.',
+    ambiguous: 'The clocks go back that night: {typed} happens twice.',
     first: 'The first time',
     second: 'The second time',
   },

@@ -23,7 +23,7 @@ export const team = {
   resendTo: 'Send again to {email}',
   resent: 'A new link is on its way to {email}',
   revoke: 'Withdraw',
-  revokeOf: 'Withdraw the invitation of {email}',
+  revokeOf: 'Withdraw the invitation to {email}',
   revoked: 'The link emailed to {email} no longer works',
   rolesTitle: 'What each role can do',
   inviteSheet: {

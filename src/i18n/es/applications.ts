@@ -1,5 +1,5 @@
 export const applications = {
-  title: '{n, plural, =0 {Sin solicitudes} one {# solicitud abierta} other {# solicitudes abiertas}}',
+  title: '{n, plural, =0 {Sin solicitudes abiertas} one {# solicitud abierta} other {# solicitudes abiertas}}',
   open: 'Abiertas',
   settled: 'Cerradas',
   empty: 'Aún no has solicitado ningún turno',
@@ -27,11 +27,11 @@ export const applications = {
     claimFair: 'Enviar solicitud',
     claimNoteFair: 'Las plazas se asignan {at}, no por orden de llegada.',
     claimNoteOffline: {
-      phone: 'Sin conexión: tu solicitud espera en este móvil. No es tuyo hasta que se confirme.',
-      device: 'Sin conexión: tu solicitud espera en este dispositivo. No es tuyo hasta que se confirme.',
+      phone: 'Sin conexión: tu solicitud espera en este móvil. El turno no es tuyo hasta que se confirme.',
+      device: 'Sin conexión: tu solicitud espera en este dispositivo. El turno no es tuyo hasta que se confirme.',
     },
     waitlist: 'Entrar en la lista de espera',
-    longWeek: 'Con este turno trabajas {duration} esa semana, más de {hours} horas.',
+    longWeek: 'Con este turno trabajarías {duration} esa semana, más de {hours} horas.',
     waitlistNote: 'No quedan plazas. Te avisamos si se libera una.',
     withdraw: 'Retirar',
     takeBack: 'Deshacer',
@@ -135,7 +135,8 @@ export const applications = {
     shortlistName: 'Preseleccionar a {name}',
     full: 'No quedan plazas',
     applied: 'solicitud: {time}',
-    acceptedOnDevice: 'Con tu sí en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
+    acceptedOnDevice:
+      'Solicitud aceptada en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
     declinedOnDevice:
       'Solicitud rechazada en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
     shortlistedOnDevice: {
@@ -147,11 +148,12 @@ export const applications = {
     offerName: 'Ofrecer una plaza a {name}',
     waitlist: 'Lista de espera',
     waitlistName: 'Poner a {name} en la lista de espera',
-    more_acts: 'Más para {name}',
+    more_acts: 'Más acciones para {name}',
     heldFor: 'Hay una plaza guardada para {name} {until}.',
-    offeredOnDevice: 'Ofrecida en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
+    offeredOnDevice:
+      'Plaza ofrecida en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
     waitlistedOnDevice:
-      'En lista de espera en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
+      'En lista de espera; guardado en este {device, select, phone {móvil} other {dispositivo}}. {name} aún no lo sabe.',
     lapsed: 'no ha respondido a tiempo',
     declinedOffer: 'ha rechazado la plaza',
     reasons: {
@@ -178,7 +180,7 @@ export const applications = {
   },
   compare: {
     title:
-      '{n, plural, =0 {Nada por decidir} one {# solicitud} other {# solicitudes}}, {gaps, plural, =0 {sin plazas libres} one {# plaza libre} other {# plazas libres}}',
+      '{n, plural, =0 {Nada por revisar} one {# solicitud} other {# solicitudes}}, {gaps, plural, =0 {sin plazas libres} one {# plaza libre} other {# plazas libres}}',
     none: 'Aún no hay solicitudes',
     noneText: 'Aparecen aquí según llegan.',
     tick: 'Seleccionar a {name}',
@@ -198,7 +200,7 @@ export const applications = {
     outcomes: {
       onTime: '{n, plural, other {# a tiempo}}',
       late: '{n, plural, other {# con retraso}}',
-      cancelled: '{n, plural, other {# con cancelación tardía}}',
+      cancelled: '{n, plural, one {# cancelación tardía} other {# cancelaciones tardías}}',
       missed: '{n, plural, one {# ausencia} other {# ausencias}}',
       none: 'Aún sin turnos',
     },
@@ -226,7 +228,7 @@ export const applications = {
     conflicts: 'Antes de aceptar',
     restBefore: '{before} de descanso antes',
     restAfter: '{after} de descanso después',
-    week: '{duration} esa semana aquí con este turno',
+    week: '{duration} esa semana aquí, incluido este turno',
     sawTerms: 'Vio estas condiciones: {rate}, pausa de {minutes} min',
     onlyHere: 'Según lo que sabe tu local. El resto se comprueba al aceptar.',
     workedHere: 'Turnos aquí',

@@ -62,7 +62,7 @@ export const auth = {
     ratherRockstar: 'Únete como Rockstar',
     failed: 'No se ha podido completar el registro',
     weakPassword: 'La contraseña es demasiado fácil de adivinar. Elige otra.',
-    failedDetail: 'Inténtalo de nuevo. Si ya tienes cuenta, inicia sesión o recupera la contraseña.',
+    failedDetail: 'Inténtalo de nuevo. Si ya tienes cuenta, inicia sesión o usa «¿Has olvidado la contraseña?».',
     successVenue: '¡Registro completado! Mira tu correo para confirmarlo. Serás quien administre tu nuevo local.',
     successRockstar: '¡Registro completado! Mira tu correo para confirmarlo.',
     howJoining: '¿Cómo te unes?',
@@ -153,9 +153,9 @@ export const auth = {
     continue: 'Continuar',
     elsewhereTitle: 'Correo confirmado, inicia sesión',
     elsewhereText:
-      'El enlace se abrió en otro navegador o aplicación. Tu cuenta está lista; inicia sesión aquí para usarla.',
+      'El enlace se ha abierto en otro navegador o aplicación. Tu cuenta está lista; inicia sesión aquí para usarla.',
     expiredTitle: 'Este enlace ya no funciona',
-    expiredText: 'Ha caducado o ya se usó. Si ya confirmaste, inicia sesión. Si no, te enviamos otro.',
+    expiredText: 'Ha caducado o ya se ha usado. Si ya confirmaste, inicia sesión. Si no, podemos enviarte otro.',
     incompleteTitle: 'Este enlace está incompleto',
     incompleteText: 'Falta una parte de la dirección. Abre de nuevo el enlace del correo o solicita otro.',
     otherPersonTitle: 'Ya hay una sesión abierta',
@@ -191,7 +191,7 @@ export const auth = {
     failed: 'No se ha podido actualizar la contraseña. Inténtalo de nuevo.',
     same: 'Esa es la contraseña que ya tienes. Elige otra.',
     expiredTitle: 'Este enlace ya no funciona',
-    expiredText: 'Ha caducado o ya se usó. Podemos enviarte otro.',
+    expiredText: 'Ha caducado o ya se ha usado. Podemos enviarte otro.',
   },
 
   changePassword: {
@@ -240,7 +240,7 @@ export const auth = {
     submit: 'Crear cuenta de administración',
     submitting: 'Creando la cuenta…',
     registered:
-      '{email} ya tiene cuenta. Inicia sesión con ella en el portal de administración. Si no sabes la contraseña, pulsa ¿Has olvidado la contraseña? y después abre otra vez el enlace de la invitación.',
+      '{email} ya tiene cuenta. Inicia sesión con ella en el portal de administración. Si no sabes la contraseña, usa «¿Has olvidado la contraseña?» y después abre otra vez el enlace de la invitación.',
     again: 'Intentar de nuevo',
     unreachable: 'ahora mismo no hay conexión',
   },

@@ -7,7 +7,7 @@ export const availability = {
   nothingSaid: 'Sin indicar',
   addHours: 'Añadir horas',
   addOn: 'Añadir horas: {day}',
-  addDays: 'Añadir días libres o distintos',
+  addDays: 'Añadir día libre o excepción',
   newHours: 'Horas de la semana',
   editHours: 'Cambiar estas horas',
   newDays: 'Días libres y excepciones',
@@ -42,7 +42,7 @@ export const availability = {
   fault: {
     days: 'Elige al menos un día.',
     dates: 'Elige el primer y el último día.',
-    hours: 'Indica desde cuándo y hasta cuándo.',
+    hours: 'Elige una hora de inicio y una de fin.',
     order: 'El último día no puede ser anterior al primero ni quedar a más de un año.',
     overlap: 'Estas horas coinciden con otras del mismo tipo ese día.',
   },

@@ -144,7 +144,7 @@ export const bookings = {
       phone: 'puedes deshacerlo hasta que este móvil tenga conexión; después, solo si la plaza sigue libre',
       device: 'puedes deshacerlo hasta que este dispositivo tenga conexión; después, solo si la plaza sigue libre',
     },
-    offline: 'No se envía hasta que haya cobertura: el local no lo sabe.',
+    offline: 'No se envía hasta que haya conexión: el local aún no lo sabe.',
     offlineCall: 'Avísales también: {contact}',
     keep: 'Mantener mi turno',
     confirm: 'Cancelarlo de todos modos',
@@ -203,7 +203,7 @@ export const bookings = {
     noMark: 'Si hay acuerdo, no se debe nada y no afecta al historial de nadie.',
     agree: 'Acepto dejarlo',
     agreeVenue: 'Liberar a {name}',
-    keep: 'No, lo trabajo',
+    keep: 'No, voy a trabajar',
     keepVenue: 'No, mantener la plaza',
     replace: {
       open: 'Sustituir',

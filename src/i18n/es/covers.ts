@@ -40,7 +40,7 @@ export const covers = {
     later: '{minutes} min después, si nadie acepta',
   },
   first: 'La primera persona que acepta queda confirmada',
-  firstText: 'Las demás leen «cubierto».',
+  firstText: 'Las demás ven «cubierto».',
   waitlist: 'La lista de espera va primero.',
   fromArrival: 'El turno ha empezado: se paga desde la llegada.',
   fullPay: 'Pago completo',

@@ -34,7 +34,7 @@ export const disputes = {
   sent: 'Enviado',
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   outcomes: {
-    hours: 'Las horas son {duration}.',
+    hours: 'Horas decididas: {duration}.',
     upheld: {
       no_show: 'La ausencia se mantiene.',
       strike: 'Los puntos se mantienen.',

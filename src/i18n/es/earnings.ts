@@ -27,7 +27,7 @@ export const earnings = {
     paidMin: 'Minutos pagados',
     currency: 'Moneda',
     pay: 'Pago',
-    owed: 'Debido',
+    owed: 'Pendiente de pago',
   },
-  note: 'Según las horas acordadas. Te paga el local; Encore no mueve dinero.',
+  note: 'Según las horas acordadas. Te paga el local; el dinero no pasa por Encore.',
 } as const;

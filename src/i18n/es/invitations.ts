@@ -47,7 +47,7 @@ export const invitations = {
     toNothing: 'No tienes nada publicado para {name}. Publica antes un turno o un empleo.',
     toThis: 'Invitar a {name}: {post}',
     favourites: 'Invitar a los {n} favoritos',
-    everyone: 'Invitar a los {n} que encajan',
+    everyone: 'Invitar a {n} personas que encajan',
     leftOut:
       'No incluye: {notFree, plural, =0 {} one {# no disponible} other {# no disponibles}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# por debajo de su mínimo} other {# por debajo de su mínimo}}',
     more: 'Mostrar {n} más',
@@ -57,9 +57,9 @@ export const invitations = {
     newHere: 'primera vez aquí',
     answerBy: 'responde {by}',
     takeBack: 'Retirar',
-    takeBackName: 'Retirar la invitación de {name}',
+    takeBackName: 'Retirar la invitación a {name}',
     invited: '{n, plural, one {Con invitación} other {# con invitación}}',
-    revoked: 'Se ha retirado la invitación de {name}',
+    revoked: 'Se ha retirado la invitación a {name}',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
     fit: {
       free: 'libre entonces',

@@ -18,7 +18,7 @@ export const planner = {
   people: '{n, plural, one {# persona sin invitar} other {# personas sin invitar}}',
   dragOrKey: 'Arrastra a un hueco o pulsa un número para invitar.',
   tap: 'Toca a alguien y luego el hueco al que quieres invitarle.',
-  nobodyKnown: 'Aún no conoces a nadie de este puesto: quien se presente estará aquí la próxima vez.',
+  nobodyKnown: 'Aún no conoces a nadie de este puesto: quien lo solicite estará aquí la próxima vez.',
   checked: 'Disponibilidad consultada {at}.',
   goOnline: 'Conéctate para consultarlo: los calendarios son privados.',
   all: 'Ver las {n}',
@@ -116,8 +116,7 @@ export const planner = {
     said: { times: 'Horario cambiado', split: 'Turno dividido', move: 'Turno movido' },
     stretch: 'fin: {time}',
   },
-  inviteFavourites:
-    '{n, plural, one {Invitar a # de tus favoritos que encaja} other {Invitar a # favoritos que encajan}}',
+  inviteFavourites: '{n, plural, one {Invitar a # favorito que encaja} other {Invitar a # favoritos que encajan}}',
   inviteFitting: '{n, plural, one {Invitar a # persona que encaja} other {Invitar a # personas que encajan}}',
   colleague: {
     changed: '{n, plural, one {{names}: # turno modificado} other {{names}: # turnos modificados}}',

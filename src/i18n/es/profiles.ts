@@ -19,7 +19,7 @@ export const profiles = {
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   nameShort: 'El nombre debe tener al menos 2 caracteres',
   nameLong: 'El nombre puede tener como mucho 100 caracteres',
-  rateRange: 'Entre 0,01 y 1.000 por hora, o déjalo vacío',
+  rateRange: 'Entre 0,01 y 1000 por hora, o déjalo vacío',
   unsaved: 'Sin guardar todavía',
   onDevice: {
     phone: 'Tus cambios están en este móvil y se enviarán cuando haya conexión.',
@@ -36,7 +36,7 @@ export const profiles = {
   },
   nothingYet: 'Nada todavía',
   phone: 'Teléfono',
-  phoneHint: 'El local lo recibe con una reserva, y solo por ese tiempo.',
+  phoneHint: 'El local lo ve cuando tu plaza está confirmada y durante un tiempo limitado después.',
   venuePhoneHint: 'Lo ven los Rockstars con plaza en tus turnos.',
   adminPhoneHint: 'Solo lo ves tú.',
   tags: 'Otras habilidades',
@@ -62,8 +62,8 @@ export const profiles = {
     hint: 'En línea recta, calculada en este dispositivo. Solo la ves tú.',
     none: 'Sin elegir',
     centre: 'El centro de {city}',
-    near: 'Tu propio punto cerca de {city}',
-    usePosition: 'Usar mi posición',
+    near: 'Tu propia ubicación cerca de {city}',
+    usePosition: 'Usar mi ubicación',
     refused: 'Ahora no podemos obtener tu ubicación. Elige una ciudad.',
   },
 };

@@ -7,7 +7,7 @@ export const recorded = {
   choose: 'Elige',
   note: 'Añadir una nota',
   noteHint: 'La lee la otra parte.',
-  send: 'Enviar para confirmar',
+  send: 'Enviar para que se confirme',
   sent: 'Enviado. Cuenta cuando se confirme.',
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   heading: 'Turnos anotados por confirmar',

@@ -3,8 +3,8 @@ export const reliability = {
   title: 'Fiabilidad {score}, y por qué',
   titleNew: 'Fiabilidad: sin historial',
   lead: '100, menos lo ocurrido en los últimos 90 días.',
-  leadNew: 'Con tres turnos hay puntuación.',
-  nothing: 'Nada ha quitado puntos.',
+  leadNew: 'Tendrás puntuación tras tres turnos.',
+  nothing: 'No has perdido puntos.',
   chart: 'De 100 a {score} en 90 días',
   today: 'hoy, {day}',
   late: 'Retraso de {duration}',
@@ -17,7 +17,7 @@ export const reliability = {
   cleared: '{venue}, {n, plural, one {falta borrada} other {faltas borradas}}',
   appeal: 'Recurrir antes del {day}',
   appealClosed: 'plazo cerrado el {day}',
-  appealed: 'Recurso enviado, lo mira una persona',
+  appealed: 'Recurso enviado, lo revisará una persona',
   clean: '{n, plural, one {# turno sin faltas} other {# turnos sin faltas}}',
   cleanText: 'a la hora y hasta el final',
   strikes: {
@@ -25,12 +25,12 @@ export const reliability = {
     toClear:
       '{n, plural, one {# más borra} other {# más borran}} {standing, plural, one {la falta} other {la más antigua de {standing, number} faltas}}',
     done: '{n} de 10 turnos sin faltas',
-    review: 'Con tres faltas, una persona de nuestro equipo mira tu cuenta. No pasa nada automáticamente.',
+    review: 'Con tres faltas, una persona de nuestro equipo revisa tu cuenta. No pasa nada automáticamente.',
   },
   who: 'Los locales ven la cifra y tu valoración, nunca esta lista.',
   takes: {
     title: 'Qué resta puntos',
-    lead: 'Para turnos confirmados ahora. Los anteriores conservan las cifras de su día.',
+    lead: 'Para turnos confirmados ahora. Los anteriores conservan los puntos de entonces.',
     titleFrom: 'A partir del {day}',
     leadFrom: 'Para turnos confirmados desde ese día.',
     cancelled: 'Cancelar con menos de {hours} h',
@@ -76,7 +76,7 @@ export const reliability = {
   },
   recorded: {
     title: 'Lo que registró tu móvil',
-    along: 'se envía también',
+    along: 'se envía con tu recurso',
     nothing: 'No hay entrada de este turno en esta cuenta.',
     in: 'Entrada a {time}',
     out: 'Salida a {time}',

@@ -1,7 +1,7 @@
 export const reports = {
   title: 'Informes',
   lead: 'Las últimas ocho semanas, según las horas acordadas',
-  none: 'Todavía no hay informes',
+  none: 'Todavía no hay datos',
   noneText: 'Cuando empiece un turno, sus horas, coste y plazas aparecerán aquí por semana y puesto.',
   csv: 'Guardar como CSV',
   csvName: 'informes',

@@ -40,7 +40,7 @@ export const rockstars = {
     town: 'Ciudad',
     rating: 'Valoración',
     notSaid: 'Sin indicar',
-    ahead: 'Con reserva aquí',
+    ahead: 'Turnos confirmados aquí',
     aheadNone: 'Sin turnos contigo por delante.',
     worked: 'Trabajó aquí',
     workedNone: 'Aún no ha trabajado aquí.',

@@ -86,7 +86,7 @@ export const search = {
     open: 'Abrir',
     boardMove: 'Moverse entre turnos',
     boardEnds: 'Primer o último turno de la fila',
-    byHand: 'Registrar a mano',
+    byHand: 'Fichar la entrada a mano',
     noShow: 'Marcar ausencia',
     boardCopy: 'Copiar el turno',
     boardGap: 'Ir al siguiente hueco',

@@ -109,7 +109,7 @@ export const settings = {
         factDetail: 'Se retiran tus solicitudes abiertas.',
       },
       venue: {
-        text: 'Tu local sigue sin ti: sus publicaciones quedan abiertas y deciden tus compañeros.',
+        text: 'Tu local sigue sin ti: sus publicaciones quedan abiertas y decide el resto del equipo.',
         fact: 'Tu local sigue sin ti',
         factDetail: 'Sus publicaciones quedan abiertas. Para no dar más plazas, pausa el local.',
       },
@@ -157,11 +157,11 @@ export const settings = {
   data: {
     here: { phone: 'En este móvil', device: 'En este dispositivo' },
     room: 'de {size} disponibles',
-    kept: 'Protegido de la limpieza.',
+    kept: 'Protegido frente al borrado automático.',
     notKept: 'El navegador puede borrarlo si falta espacio.',
     weekOnly: 'El navegador lo borra tras una semana sin visitas. En la pantalla de inicio se queda.',
     protect: 'Proteger',
-    refused: 'El navegador todavía no quiere. Instala Encore y vuelve a pedirlo.',
+    refused: 'El navegador aún no lo protege. Instala Encore y vuelve a intentarlo.',
     kinds: {
       work: 'Reservas y horas',
       shifts: 'Turnos y publicaciones',

@@ -92,7 +92,7 @@ export const shifts = {
     anyDay: 'Cualquier día',
     minimumRate: 'Pago por hora, como mínimo',
     minimumHint: 'Tu propio mínimo es {rate}. Los locales no lo ven.',
-    show: '{n, plural, =0 {Ningún turno así} one {Ver # turno} other {Ver # turnos}}',
+    show: '{n, plural, =0 {Ningún turno coincide} one {Ver # turno} other {Ver # turnos}}',
     clear: 'Quitar todos',
     where: {
       title: '¿Dónde quieres trabajar?',
@@ -159,9 +159,10 @@ export const shifts = {
   },
 
   fair: {
-    until: 'Se reúnen solicitudes {until}. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
+    until:
+      'Se reúnen solicitudes {until}. Después, las plazas se asignan según el puesto, la fiabilidad y quién ha tenido menos turnos.',
     planned:
-      'Se reúnen las solicitudes de los primeros {n} min. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
+      'Se reúnen las solicitudes de los primeros {n} min. Después, las plazas se asignan según el puesto, la fiabilidad y quién ha tenido menos turnos.',
   },
 
   tonight: {
@@ -176,7 +177,8 @@ export const shifts = {
     applied: '{n, plural, one {# solicitud} other {# solicitudes}}',
     nobodyApplied: 'Aún no hay solicitudes',
     held: 'Guardada para {name} hasta {time}',
-    acceptedHere: 'Con tu sí en este {device, select, phone {móvil} other {dispositivo}}: {name} aún no lo sabe',
+    acceptedHere:
+      'Solicitud aceptada en este {device, select, phone {móvil} other {dispositivo}}: {name} aún no lo sabe',
     short: '{n, plural, one {# turno ha empezado y falta alguien} other {# turnos han empezado y falta alguien}}',
     lateTitle: 'Respuestas pendientes',
     lateAnswer: 'Aún sin respuesta',
@@ -237,7 +239,7 @@ export const shifts = {
     drafts: 'Borradores',
     past: 'Pasados',
     label: 'Turnos de {venue}',
-    noneUpcoming: 'No hay turnos por delante',
+    noneUpcoming: 'No hay próximos turnos',
     noneUpcomingText: 'Publica los siguientes: puesto, hora, pago y cuántas personas.',
     noneDrafts: 'No hay borradores',
     noneDraftsText: 'Un turno guardado como borrador espera aquí hasta que lo publiques. Nadie más lo ve.',
@@ -387,7 +389,7 @@ export const shifts = {
     too_many: 'Como mucho 60 turnos a la vez.',
     fair: 'Inicio justo',
     fairHint:
-      'Se reúnen las solicitudes de los primeros minutos, para que no pierda quien tiene mala cobertura. Después deciden el puesto, la fiabilidad y quién ha tenido menos turnos.',
+      'Se reúnen las solicitudes de los primeros minutos, para que no pierda quien tiene mala cobertura. Después, las plazas se asignan según el puesto, la fiabilidad y quién ha tenido menos turnos.',
     fairNot: 'Por orden de llegada',
     fairMinutes: 'Reunir solicitudes durante {n} min',
     belowFloor: 'Por debajo del mínimo legal en {city}: {rate} por hora para adultos.',
@@ -408,8 +410,8 @@ export const shifts = {
     quota: 'El almacenamiento está lleno: libera espacio e inténtalo de nuevo.',
     storage: 'Recarga la página e inténtalo de nuevo.',
     required: 'Campo obligatorio',
-    skipped: 'Esa noche se adelanta el reloj: las {typed} no existen allí y cuentan como las {read}.',
-    ambiguous: 'Esa noche se atrasa el reloj: las {typed} llegan dos veces.',
+    skipped: 'Esa noche se adelanta el reloj: la hora {typed} no existe allí y cuenta como {read}.',
+    ambiguous: 'Esa noche se atrasa el reloj: la hora {typed} se repite.',
     first: 'La primera vez',
     second: 'La segunda vez',
   },
@@ -428,14 +430,14 @@ export const shifts = {
     show_to_everyone: 'Mostrar a todo el mundo',
     edit_shift_pack: 'Ficha del turno',
     save_shift_template: 'Plantilla',
-    delete_shift_template: 'Borrar plantilla',
+    delete_shift_template: 'Eliminar plantilla',
     save_shift_pattern: 'Patrón semanal',
-    delete_shift_pattern: 'Borrar patrón semanal',
+    delete_shift_pattern: 'Eliminar patrón semanal',
     submit_application: 'Solicitud',
     withdraw_application: 'Retirar solicitud',
     claim_shift: 'Reservar',
     accept_application: 'Aceptar',
-    reject_application: 'No seleccionar',
+    reject_application: 'Rechazar',
     shortlist_application: 'Preseleccionar',
     cancel_booking: 'Cancelar reserva',
     transfer_booking: 'Ceder turno',
@@ -467,7 +469,7 @@ export const shifts = {
     reopen_timesheet: 'Reabrir horas',
     submit_review: 'Sellar valoración',
     reply_review: 'Responder a la valoración',
-    dispute_review: 'Reclamar una valoración',
+    dispute_review: 'Impugnar una valoración',
     appeal_suspension: 'Recurrir una suspensión',
     appeal_points: 'Recurrir puntos',
     answer_dispute: 'Responder a una disputa',

@@ -22,7 +22,7 @@ export const team = {
   resendTo: 'Enviar otra vez a {email}',
   resent: 'Un enlace nuevo va camino de {email}',
   revoke: 'Retirar',
-  revokeOf: 'Retirar la invitación de {email}',
+  revokeOf: 'Retirar la invitación enviada a {email}',
   revoked: 'El enlace enviado a {email} ya no sirve',
   rolesTitle: 'Qué puede hacer cada rol',
   inviteSheet: {

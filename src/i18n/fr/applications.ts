@@ -1,11 +1,11 @@
 export const applications = {
-  title: '{n, plural, =0 {Aucune candidature} one {# demande en cours} other {# demandes en cours}}',
+  title: '{n, plural, =0 {Aucune demande en cours} one {# demande en cours} other {# demandes en cours}}',
   open: 'En cours',
   settled: 'Closes',
   empty: 'Vous n’avez encore postulé à aucun service',
   emptyText: 'Vos candidatures et les réponses apparaissent ici. Pas de réseau ? Elles attendent sur ce téléphone.',
   find: 'Trouver un service',
-  needsYou: 'Attend votre réponse',
+  needsYou: 'En attente de votre réponse',
   waiting: 'En attente de l’établissement',
 
   act: {
@@ -31,7 +31,7 @@ export const applications = {
       device: 'Hors ligne : votre demande attend sur cet appareil. Rien n’est réservé avant confirmation.',
     },
     waitlist: 'Rejoindre la liste d’attente',
-    longWeek: 'Avec celui-ci, vous travaillez {duration} cette semaine-là, plus de {hours} heures.',
+    longWeek: 'Avec celui-ci, vous travailleriez {duration} cette semaine-là, plus de {hours} heures.',
     waitlistNote: 'Toutes les places sont prises. Nous vous prévenons si une se libère.',
     withdraw: 'Retirer',
     takeBack: 'Annuler la demande',
@@ -136,7 +136,7 @@ export const applications = {
     full: 'Toutes les places sont prises',
     applied: 'candidature : {time}',
     acceptedOnDevice:
-      'Accepté sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+      'Candidature acceptée sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
     declinedOnDevice:
       'Candidature refusée sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
     shortlistedOnDevice: {
@@ -148,12 +148,12 @@ export const applications = {
     offerName: 'Proposer une place à {name}',
     waitlist: 'Liste d’attente',
     waitlistName: 'Mettre {name} sur la liste d’attente',
-    more_acts: 'Plus pour {name}',
+    more_acts: 'Autres actions pour {name}',
     heldFor: 'Une place est gardée pour {name} {until}.',
     offeredOnDevice:
-      'Proposée sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+      'Place proposée sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
     waitlistedOnDevice:
-      'Mis en liste d’attente sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
+      'Sur la liste d’attente ; enregistré sur {device, select, phone {ce téléphone} other {cet appareil}}. {name} ne le sait pas encore.',
     lapsed: 'n’a pas répondu à temps',
     declinedOffer: 'a refusé la place',
     reasons: {
@@ -180,7 +180,7 @@ export const applications = {
   },
   compare: {
     title:
-      '{n, plural, =0 {Rien à décider} one {# candidature} other {# candidatures}}, {gaps, plural, =0 {plus de place} one {# place libre} other {# places libres}}',
+      '{n, plural, =0 {Rien à traiter} one {# candidature} other {# candidatures}}, {gaps, plural, =0 {plus de place} one {# place libre} other {# places libres}}',
     none: 'Aucune candidature',
     noneText: 'Elles s’affichent ici à leur arrivée.',
     tick: 'Sélectionner {name}',
@@ -200,7 +200,7 @@ export const applications = {
     outcomes: {
       onTime: '{n, plural, other {# à l’heure}}',
       late: '{n, plural, other {# en retard}}',
-      cancelled: '{n, plural, other {# en annulation tardive}}',
+      cancelled: '{n, plural, one {# annulation tardive} other {# annulations tardives}}',
       missed: '{n, plural, one {# absence} other {# absences}}',
       none: 'Aucun service pour l’instant',
     },
@@ -228,7 +228,7 @@ export const applications = {
     conflicts: 'Avant d’accepter',
     restBefore: '{before} de repos avant',
     restAfter: '{after} de repos après',
-    week: '{duration} cette semaine-là ici avec ce service',
+    week: '{duration} cette semaine-là ici, ce service compris',
     sawTerms: 'A vu ces conditions : {rate}, pause de {minutes} min',
     onlyHere: 'Selon ce que sait votre établissement. Le reste est vérifié à l’acceptation.',
     workedHere: 'Services ici',

@@ -47,8 +47,8 @@ export const auth = {
   },
 
   register: {
-    titleVenue: 'Rejoindre comme établissement',
-    titleRockstar: 'Rejoindre comme Rockstar',
+    titleVenue: 'S’inscrire comme établissement',
+    titleRockstar: 'S’inscrire comme Rockstar',
     titlePlain: 'Rejoindre Encore',
     businessName: 'Nom de l’établissement',
     fullName: 'Nom complet',
@@ -56,13 +56,13 @@ export const auth = {
     submitting: 'Création du compte…',
     alreadyWithUs: 'Déjà un compte ?',
     rather: 'Vous recrutez plutôt ?',
-    ratherVenue: 'Rejoindre comme établissement',
+    ratherVenue: 'S’inscrire comme établissement',
     ratherWork: 'Vous cherchez plutôt du travail ?',
-    ratherRockstar: 'Rejoindre comme Rockstar',
+    ratherRockstar: 'S’inscrire comme Rockstar',
     failed: 'L’inscription a échoué',
     weakPassword: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     failedDetail:
-      'Veuillez réessayer. Si vous avez déjà un compte, connectez-vous ou demandez un nouveau mot de passe.',
+      'Veuillez réessayer. Si vous avez déjà un compte, connectez-vous ou utilisez « Mot de passe oublié ? ».',
     successVenue:
       'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous administrerez votre nouvel établissement.',
     successRockstar: 'Inscription réussie ! Consultez vos e-mails pour la confirmer.',
@@ -159,7 +159,7 @@ export const auth = {
       'Le lien a été ouvert dans un autre navigateur ou une autre application. Votre compte est prêt ; connectez-vous ici.',
     expiredTitle: 'Ce lien ne fonctionne plus',
     expiredText:
-      'Il a expiré ou a déjà servi. Si vous aviez confirmé, connectez-vous. Sinon, nous vous en envoyons un autre.',
+      'Il a expiré ou a déjà servi. Si vous aviez confirmé, connectez-vous. Sinon, nous pouvons vous en envoyer un autre.',
     incompleteTitle: 'Ce lien est incomplet',
     incompleteText: 'L’adresse est incomplète. Rouvrez le lien depuis l’e-mail, ou demandez-en un autre.',
     otherPersonTitle: 'Une session est déjà ouverte ici',
@@ -244,7 +244,7 @@ export const auth = {
     submit: 'Créer le compte d’administration',
     submitting: 'Création du compte…',
     registered:
-      '{email} a déjà un compte. Connectez-vous avec lui au portail d’administration. Si vous ne connaissez pas le mot de passe, choisissez Mot de passe oublié, puis ouvrez à nouveau le lien de l’invitation.',
+      '{email} a déjà un compte. Connectez-vous avec lui au portail d’administration. Si vous ne connaissez pas le mot de passe, utilisez « Mot de passe oublié ? », puis ouvrez à nouveau le lien de l’invitation.',
     again: 'Réessayer',
     unreachable: 'il n’y a pas de connexion pour le moment',
   },

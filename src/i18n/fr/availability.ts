@@ -7,7 +7,7 @@ export const availability = {
   nothingSaid: 'Rien d’indiqué',
   addHours: 'Ajouter des heures',
   addOn: 'Ajouter des heures : {day}',
-  addDays: 'Ajouter congés ou jours différents',
+  addDays: 'Ajouter un congé ou une exception',
   newHours: 'Heures de la semaine',
   editHours: 'Modifier ces heures',
   newDays: 'Congés et exceptions',
@@ -17,7 +17,7 @@ export const availability = {
   end: 'À',
   overnight: 'La fin est le lendemain.',
   kindLabel: 'Type',
-  kind: { available: 'Disponible', prefer: 'Préféré', unavailable: 'Indisponible' },
+  kind: { available: 'Disponible', prefer: 'De préférence', unavailable: 'Indisponible' },
   kindHint: {
     available: 'Les services à ces heures conviennent.',
     prefer: 'Ils viennent en premier dans le tri par pertinence.',
@@ -42,7 +42,7 @@ export const availability = {
   fault: {
     days: 'Choisissez au moins un jour.',
     dates: 'Choisissez le premier et le dernier jour.',
-    hours: 'Indiquez de quand à quand.',
+    hours: 'Choisissez une heure de début et une heure de fin.',
     order: 'Le dernier jour ne peut précéder le premier ni le suivre de plus d’un an.',
     overlap: 'Ces heures en chevauchent d’autres du même type ce jour-là.',
   },

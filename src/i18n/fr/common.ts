@@ -21,7 +21,7 @@ export const common = {
     reports: 'Rapports',
     team: 'Équipe',
     security: 'Sécurité',
-    news: 'Nouvelles',
+    news: 'Actualités',
     settings: 'Réglages',
     search: 'Rechercher',
     fold: 'Replier le menu',
@@ -58,7 +58,7 @@ export const common = {
     titleUntil: 'Votre compte est suspendu {until}.',
     reason: 'Motif : {reason}',
     detail:
-      'Vous ne pouvez plus rien publier, accepter ni demander. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
+      'Vous ne pouvez plus publier, postuler ni rien accepter de nouveau. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
   },
   place: {
     route: 'Itinéraire',

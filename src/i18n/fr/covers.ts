@@ -40,7 +40,7 @@ export const covers = {
     later: '{minutes} min plus tard, si personne n’accepte',
   },
   first: 'Le premier accord est confirmé',
-  firstText: 'Les autres lisent « pourvu ».',
+  firstText: 'Les autres voient « pourvu ».',
   waitlist: 'La liste d’attente passe d’abord.',
   fromArrival: 'Le service a commencé : il est payé dès l’arrivée.',
   fullPay: 'Paie complète',

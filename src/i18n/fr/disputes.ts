@@ -34,7 +34,7 @@ export const disputes = {
   sent: 'Envoyé',
   notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   outcomes: {
-    hours: 'Les heures sont de {duration}.',
+    hours: 'Durée retenue : {duration}.',
     upheld: {
       no_show: 'L’absence est maintenue.',
       strike: 'Les points sont maintenus.',

@@ -1,6 +1,6 @@
 export const invitations = {
   title:
-    '{n, plural, =0 {Aucune invitation en attente} one {# invitation à laquelle répondre} other {# invitations auxquelles répondre}}',
+    '{n, plural, =0 {Aucune invitation en attente} one {# invitation en attente} other {# invitations en attente}}',
   toAnswer: 'Invitations en attente',
   empty: 'Pas encore d’invitation',
   emptyText:
@@ -48,7 +48,7 @@ export const invitations = {
     toNothing: 'Aucune annonce ouverte pour {name}. Publiez d’abord un service ou un emploi.',
     toThis: 'Inviter {name} : {post}',
     favourites: 'Inviter les {n} favoris',
-    everyone: 'Inviter les {n} qui conviennent',
+    everyone: 'Inviter les {n} personnes qui conviennent',
     leftOut:
       'Sans : {notFree, plural, =0 {} one {# indisponible} other {# indisponibles}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# sous son minimum} other {# sous leur minimum}}',
     more: 'Afficher {n} de plus',
@@ -58,9 +58,9 @@ export const invitations = {
     newHere: 'première fois ici',
     answerBy: 'réponse {by}',
     takeBack: 'Retirer',
-    takeBackName: 'Retirer l’invitation de {name}',
+    takeBackName: 'Retirer l’invitation envoyée à {name}',
     invited: '{n, plural, one {Invitation envoyée} other {# invitations envoyées}}',
-    revoked: 'L’invitation de {name} est retirée',
+    revoked: 'L’invitation envoyée à {name} est retirée',
     notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
     fit: {
       free: 'libre à ce moment',

@@ -1,12 +1,12 @@
 export const messages = {
   title: 'Messages',
-  venueLead: 'Échangez avec les rockstars qui ont postulé ou accepté vos invitations',
+  venueLead: 'Échangez avec les Rockstars qui ont postulé ou accepté vos invitations',
   rockstarLead: 'Échangez avec les établissements au sujet de vos candidatures et invitations',
-  venueList: 'Messages des rockstars',
+  venueList: 'Messages des Rockstars',
   rockstarList: 'Messages',
   newChat: 'Nouvelle discussion',
   empty: 'Aucune discussion pour l’instant',
-  venueEmpty: 'Les messages des rockstars apparaîtront ici',
+  venueEmpty: 'Les messages des Rockstars apparaîtront ici',
   rockstarEmpty: 'Les messages des établissements apparaîtront ici',
   select: 'Choisissez une discussion pour commencer à écrire',
   noMessages: 'Aucun message pour l’instant',
@@ -52,7 +52,7 @@ export const messages = {
     failed: 'La discussion n’a pas pu être supprimée',
     both: 'Supprimée des deux côtés',
     bothText: 'Nous prévenons l’autre côté de la suppression.',
-    sealed: 'Archivée {n, plural, one {# jour} other {# jours}}',
+    sealed: 'Conservée sous clé {n, plural, one {# jour} other {# jours}}',
     sealedText: 'Uniquement pour un litige ; sinon personne ne la lit.',
   },
 
@@ -74,7 +74,7 @@ export const messages = {
   events: {
     booked: 'Place confirmée',
     changed: { venue: 'Modification envoyée', rockstar: 'L’établissement a envoyé une modification' },
-    cancelled_by_worker: { venue: 'Annulé par Rockstar', rockstar: 'Vous avez annulé' },
+    cancelled_by_worker: { venue: 'Annulé par cette personne', rockstar: 'Vous avez annulé' },
     cancelled_by_venue: { venue: 'Annulé par l’établissement', rockstar: 'Annulé par l’établissement' },
     open: 'Ouvrir',
     arrived: 'sur son appareil {at}',

@@ -7,7 +7,7 @@ export const notifications = {
   similar: 'Voir des services similaires',
   settings: 'Réglages des notifications',
   empty: 'Aucune notification',
-  emptyText: 'Réponses, changements et annulations apparaissent ici, même sans réseau.',
+  emptyText: 'Réponses, modifications et annulations apparaissent ici, même sans réseau.',
   acknowledge: 'Compris',
   acknowledged: 'Vu',
   open: 'Ouvrir',
@@ -96,7 +96,7 @@ export const notifications = {
     change_proposed: '{venue} veut modifier votre service : {role}, {span}. Répondez {by}.',
     asked_shift_changed:
       '{venue} a modifié un service auquel vous aviez postulé : {role}, {span}. Le voulez-vous toujours ?',
-    change_accepted: '{name} a accepté le changement : {role}, {span}.',
+    change_accepted: '{name} a accepté la modification : {role}, {span}.',
     change_declined: '{name} n’a pas pu accepter la modification et quitte le service : {role}, {span}.',
     change_unanswered:
       '{name} n’a pas répondu à votre modification : {role}, {span}. Gardez ce qui est convenu ou libérez {name}.',
@@ -117,7 +117,7 @@ export const notifications = {
     favourite_posted_many: '{venue} a publié {n} services.',
     search_matched: 'Nouveau résultat pour « {search} » : {role} chez {venue}, {span}.',
     search_matched_many: '{n} nouveaux résultats pour « {search} ».',
-    long_week: 'Avec {role} chez {venue}, {span}, vous travaillez plus de {hours} heures cette semaine-là.',
+    long_week: 'Avec {role} chez {venue}, {span}, vous travaillerez plus de {hours} heures cette semaine-là.',
     long_week_booked: '{name} travaille désormais plus de {hours} heures cette semaine-là : {role}, {span}.',
     transfer_asked: '{name} cherche un remplacement : {role} chez {venue}, {span}.',
     transfer_declined: '{name} ne peut pas vous remplacer : {role}, {span}. Le service reste à vous.',
@@ -138,7 +138,7 @@ export const notifications = {
     check_in_contested_to_venue:
       '{name} était déjà sur place quand vous avez annulé : {role}, {span}. Décidez de la suite.',
     contest_kept: '{venue} souhaite que vous continuiez : {role}, {span}.',
-    contest_sent_home: '{venue} vous renvoie chez vous : {role}, {span}. Ce qui vous est dû figure dans Revenus.',
+    contest_sent_home: '{venue} a mis fin à votre service : {role}, {span}. Ce qui vous est dû figure dans Revenus.',
     no_show_marked:
       '{venue} dit que vous n’étiez pas là : {role}, {span}. Vous y étiez ? Un pointage avec code l’annule.',
     no_show_withdrawn: 'Absence retirée : votre pointage est arrivé. {role} chez {venue}, {span}.',

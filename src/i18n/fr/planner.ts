@@ -6,7 +6,11 @@ export const planner = {
   gap: '{n, plural, one {{applied, plural, one {# candidature} other {# candidatures}}} other {# à pourvoir, {applied, plural, one {# candidature} other {# candidatures}}}}',
   ofShort: '{filled}/{total}',
   more: '{n} de plus',
-  said: { booked: 'Confirmés : {names}.', invited: 'Invitations : {names}.', pending: 'Sur cet appareil : {names}.' },
+  said: {
+    booked: 'Places confirmées : {names}.',
+    invited: 'Invitations : {names}.',
+    pending: 'Sur cet appareil : {names}.',
+  },
   fold: 'Replier le {day}',
   unfold: 'Déplier le {day}',
   legend: { booked: 'confirmé', invited: 'invitation', pending: 'sur cet appareil', gap: 'à pourvoir' },

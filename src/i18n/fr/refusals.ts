@@ -1,7 +1,7 @@
 export const refusals = {
   account_suspended:
-    'Votre compte est suspendu : vous ne pouvez plus rien publier, accepter, ni postuler. Les services confirmés sont maintenus.',
-  already_applied: 'Vous avez déjà postulé à ce service. Votre première candidature compte.',
+    'Votre compte est suspendu : vous ne pouvez plus publier, postuler ni rien accepter de nouveau. Les services confirmés sont maintenus.',
+  already_applied: 'Vous avez déjà postulé à ce service. C’est votre première candidature qui compte.',
   already_member: 'Cette personne fait déjà partie de l’équipe.',
   break_out_of_range: 'La pause doit être plus courte que le service.',
   cannot_take_over: 'Cette personne ne peut pas vous remplacer. Voyez avec quelqu’un d’autre.',
@@ -21,8 +21,8 @@ export const refusals = {
   end_before_start: 'L’heure de fin précède l’heure de début.',
   already_appealed: 'Vous avez déjà fait appel de ces points.',
   appeal_closed: 'On peut faire appel pendant 14 jours, et plus une fois les points retirés.',
-  application_decided: 'Un collègue a déjà répondu à cette candidature.',
-  application_withdrawn: 'Le Rockstar a retiré cette candidature, ou a pris un autre service entre-temps.',
+  application_decided: 'Un membre de l’équipe a déjà répondu à cette candidature.',
+  application_withdrawn: 'Cette personne a retiré sa candidature, ou a pris un autre service entre-temps.',
   already_replied: 'Il y a déjà une réponse. Une seule est possible.',
   file_too_large: 'Ce fichier est trop lourd.',
   file_unreadable: 'Ce fichier est illisible. Choisissez un PDF, un JPEG, un PNG ou un WebP.',
@@ -32,7 +32,7 @@ export const refusals = {
   hours_agreed: 'Ces heures sont déjà convenues. Le chiffre convenu compte.',
   hours_changed: 'Les heures ont changé depuis. Vérifiez-les et répondez de nouveau.',
   hours_overlap: 'Ces heures en chevauchent d’autres du même type ce jour-là.',
-  invalid_arguments: 'Un élément n’est pas valable. Ouvrez, vérifiez, renvoyez.',
+  invalid_arguments: 'Un élément n’est pas valable. Ouvrez-le, vérifiez-le et renvoyez-le.',
   invalid_command: 'Encore n’a pas pu le lire. Rien n’a changé.',
   bookings_ahead: 'Vous avez encore des services confirmés. Annulez-les ou terminez-les d’abord.',
   last_admin: 'Un établissement a besoin d’au moins un admin. Nommez d’abord quelqu’un d’autre.',
@@ -78,7 +78,7 @@ export const refusals = {
   hours_out_of_range: 'Une semaine compte de 1 à 60 heures de travail.',
   invitation_expired: 'Cette invitation a expiré.',
   job_gone: 'L’établissement ne recrute plus pour cet emploi.',
-  offer_lapsed: 'Le délai pour répondre à cette offre est passé.',
+  offer_lapsed: 'Cette offre a expiré.',
   pay_looked_at:
     'Une paie aussi élevée est vérifiée avant la publication. Votre brouillon est enregistré et vous recevrez une notification.',
   pay_needs_draft:
@@ -88,7 +88,7 @@ export const refusals = {
   too_many_invitations: 'Trop d’invitations attendent une réponse. Retirez-en d’abord.',
   other: 'Ce n’est pas passé. Rien n’a changé.',
   answer_pending: 'Le délai de réponse n’est pas écoulé.',
-  positions_taken: 'Davantage de places sont déjà confirmées ou gardées.',
+  positions_taken: 'Davantage de places sont déjà confirmées ou gardées. Indiquez un nombre plus élevé.',
   profile_venue: 'L’établissement de votre profil ne peut pas être supprimé.',
   shifts_ahead: 'Des services confirmés y sont à venir. Annulez-les d’abord.',
   unverified_limit:

@@ -3,8 +3,8 @@ export const reliability = {
   title: 'Fiabilité {score}, et pourquoi',
   titleNew: 'Fiabilité : sans historique',
   lead: '100, moins ce qui s’est passé ces 90 derniers jours.',
-  leadNew: 'Trois services font un score.',
-  nothing: 'Rien n’a retiré de points.',
+  leadNew: 'Le score s’affiche après trois services.',
+  nothing: 'Aucun point retiré.',
   chart: 'De 100 à {score} en 90 jours',
   today: 'aujourd’hui, {day}',
   late: 'Retard de {duration}',
@@ -16,8 +16,8 @@ export const reliability = {
   struck: '{venue}, et {n, plural, one {# avertissement} other {# avertissements}}',
   cleared: '{venue}, {n, plural, one {avertissement effacé} other {avertissements effacés}}',
   appeal: 'Faire appel avant le {day}',
-  appealClosed: 'appel clos le {day}',
-  appealed: 'Appel envoyé, une personne l’examine',
+  appealClosed: 'recours clos le {day}',
+  appealed: 'Recours envoyé, une personne va l’examiner',
   clean: '{n, plural, one {# service sans faute} other {# services sans faute}}',
   cleanText: 'à l’heure, jusqu’au bout',
   strikes: {
@@ -31,7 +31,7 @@ export const reliability = {
   who: 'Les établissements voient le score et votre note, jamais cette liste.',
   takes: {
     title: 'Ce qui retire des points',
-    lead: 'Pour les services confirmés maintenant. Les précédents gardent les chiffres de leur jour.',
+    lead: 'Pour les services confirmés maintenant. Les précédents gardent le barème d’alors.',
     titleFrom: 'À partir du {day}',
     leadFrom: 'Pour les services confirmés à partir de ce jour.',
     cancelled: 'Annuler moins de {hours} h avant',
@@ -73,11 +73,11 @@ export const reliability = {
     title: 'Faire appel de ces points ?',
     lead: 'Une personne d’Encore lit votre message et ce qui a été enregistré. Les points comptent jusqu’à sa décision.',
     reason: 'Que s’est-il passé ?',
-    send: 'Envoyer l’appel',
+    send: 'Envoyer le recours',
   },
   recorded: {
     title: 'Ce que votre téléphone a noté',
-    along: 'envoyé avec',
+    along: 'envoyé avec le recours',
     nothing: 'Aucune arrivée pour ce service sur ce compte.',
     in: 'Arrivée {time}',
     out: 'Départ {time}',
@@ -93,7 +93,7 @@ export const reliability = {
     here: { phone: 'seulement sur ce téléphone', device: 'seulement sur cet appareil' },
   },
   toast: {
-    sent: 'Appel envoyé',
+    sent: 'Recours envoyé',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   },
 } as const;

@@ -1,6 +1,6 @@
 export const reviews = {
   title: 'Avis',
-  ask: 'Comment était-ce : {name} ?',
+  ask: 'Votre avis sur {name} ?',
   askShort: 'Évaluer {name}',
   write: 'Écrire un avis',
   edit: 'Modifier mon avis',
@@ -72,7 +72,7 @@ export const reviews = {
   toast: {
     sealed: 'Avis scellé',
     replied: 'Réponse envoyée',
-    disputed: 'Envoyé. Une personne l’examine.',
+    disputed: 'Envoyé. Une personne va l’examiner.',
     favourite: 'Ajouté aux favoris',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   },

@@ -40,7 +40,7 @@ export const rockstars = {
     town: 'Ville',
     rating: 'Note',
     notSaid: 'Non précisé',
-    ahead: 'Réservations ici',
+    ahead: 'Services confirmés ici',
     aheadNone: 'Aucun service à venir chez vous.',
     worked: 'A travaillé ici',
     workedNone: 'N’a pas encore travaillé ici.',

@@ -94,7 +94,7 @@ export const settings = {
     title: 'Quitter Encore',
     needsNetwork: 'Il faut être en ligne.',
     unsent:
-      '{n, plural, one {# modification non envoyée} other {# modifications non envoyées}}. Envoyez ou abandonnez d’abord.',
+      '{n, plural, one {# changement non envoyé} other {# changements non envoyés}}. Envoyez ou abandonnez d’abord.',
     everywhere: 'La session se ferme partout',
     everywhereDetail: 'Sur cet appareil aussi.',
     stay: 'Conserver mon compte',
@@ -158,11 +158,11 @@ export const settings = {
   data: {
     here: { phone: 'Sur ce téléphone', device: 'Sur cet appareil' },
     room: 'sur {size} disponibles',
-    kept: 'Protégé du nettoyage.',
+    kept: 'Protégé contre l’effacement automatique.',
     notKept: 'Le navigateur peut tout effacer quand il n’y a plus de place.',
     weekOnly: 'Le navigateur efface tout après une semaine sans visite. Sur l’écran d’accueil, tout reste.',
     protect: 'Protéger',
-    refused: 'Le navigateur ne veut pas encore. Installez Encore, puis demandez à nouveau.',
+    refused: 'Le navigateur ne les protège pas encore. Installez Encore, puis réessayez.',
     kinds: {
       work: 'Réservations et heures',
       shifts: 'Services et annonces',
@@ -173,8 +173,7 @@ export const settings = {
     },
     entries: '{n, plural, one {# élément} other {# éléments}}',
     synced: 'Synchronisé {at}.',
-    unsent:
-      '{n, plural, =0 {Tout est envoyé.} one {# modification non envoyée.} other {# modifications non envoyées.}}',
+    unsent: '{n, plural, =0 {Tout est envoyé.} one {# changement non envoyé.} other {# changements non envoyés.}}',
     door: 'Entrée du personnel',
     clear: 'Libérer de l’espace',
   },

@@ -65,7 +65,7 @@ export const shifts = {
     venueTypes: 'Type d’établissement',
     within: 'Distance',
     anywhere: 'Toute distance',
-    withinHint: 'En ligne droite depuis le point de votre profil.',
+    withinHint: 'À vol d’oiseau depuis le point de votre profil.',
     noHome: 'Indiquez votre point de départ dans Moi pour voir les distances.',
     searches: {
       title: 'Recherches enregistrées',
@@ -92,7 +92,7 @@ export const shifts = {
     anyDay: 'N’importe quel jour',
     minimumRate: 'Taux horaire, au moins',
     minimumHint: 'Votre minimum est de {rate}. Les établissements ne le voient pas.',
-    show: '{n, plural, =0 {Aucun service de ce genre} one {Voir # service} other {Voir # services}}',
+    show: '{n, plural, =0 {Aucun service correspondant} one {Voir # service} other {Voir # services}}',
     clear: 'Tout effacer',
     where: {
       title: 'Où voulez-vous travailler ?',
@@ -143,7 +143,7 @@ export const shifts = {
     where: 'Où',
     pay: 'Paie',
     places: 'Places',
-    howBooked: 'Comment ça se réserve',
+    howBooked: 'Mode de réservation',
     review: 'L’établissement choisit parmi les candidatures.',
     instant: 'Premier arrivé, premier servi. Il est à vous une fois confirmé.',
     placesLeft: '{n, plural, =0 {Toutes les places sont prises} one {Reste # place} other {Restent # places}}',
@@ -160,9 +160,10 @@ export const shifts = {
   },
 
   fair: {
-    until: 'Les demandes sont réunies {until}. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
+    until:
+      'Les demandes sont réunies {until}. Les places sont ensuite attribuées selon le poste, la fiabilité et le nombre de services déjà obtenus.',
     planned:
-      'Les demandes des {n} premières minutes sont réunies. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
+      'Les demandes des {n} premières minutes sont réunies. Les places sont ensuite attribuées selon le poste, la fiabilité et le nombre de services déjà obtenus.',
   },
 
   tonight: {
@@ -179,7 +180,7 @@ export const shifts = {
     nobodyApplied: 'Pas encore de candidature',
     held: 'Gardée pour {name} jusqu’à {time}',
     acceptedHere:
-      'Accepté sur {device, select, phone {ce téléphone} other {cet appareil}} : {name} ne le sait pas encore',
+      'Candidature acceptée sur {device, select, phone {ce téléphone} other {cet appareil}} : {name} ne le sait pas encore',
     short:
       '{n, plural, one {# service a commencé avec une place à pourvoir} other {# services ont commencé avec une place à pourvoir}}',
     lateTitle: 'Réponses en retard',
@@ -391,7 +392,7 @@ export const shifts = {
     too_many: '60 services au plus à la fois.',
     fair: 'Départ équitable',
     fairHint:
-      'Les demandes des premières minutes sont réunies : un mauvais réseau ne fait rien perdre. Ensuite décident le poste, la fiabilité et qui a eu moins de services.',
+      'Les demandes des premières minutes sont réunies : un mauvais réseau ne fait rien perdre. Les places sont ensuite attribuées selon le poste, la fiabilité et le nombre de services déjà obtenus.',
     fairNot: 'Premier arrivé, premier servi',
     fairMinutes: 'Réunir les demandes pendant {n} min',
     belowFloor: 'Sous le minimum légal ({city}) : {rate} de l’heure pour un adulte.',
@@ -414,7 +415,7 @@ export const shifts = {
     storage: 'Rechargez la page et réessayez.',
     required: 'Champ obligatoire',
     skipped: 'Cette nuit-là, on avance les horloges : {typed} n’existe pas sur place et compte comme {read}.',
-    ambiguous: 'Cette nuit-là, on recule les horloges : {typed} revient deux fois.',
+    ambiguous: 'Cette nuit-là, on recule les horloges : {typed} a lieu deux fois.',
     first: 'La première fois',
     second: 'La deuxième fois',
   },
@@ -462,7 +463,7 @@ export const shifts = {
     propose_end: 'Rester plus longtemps ou partir plus tôt',
     propose_start: 'Proposer un début avancé',
     keep_working: 'Continue à travailler',
-    send_home: 'Renvoyer à la maison',
+    send_home: 'Mettre fin au service',
     mark_no_show: 'Absence',
     submit_timesheet: 'Envoyer les heures',
     approve_timesheet: 'Approuver les heures',
@@ -518,8 +519,8 @@ export const shifts = {
     gone: 'Un service qui n’est plus en ligne',
     waitlist_application: 'Liste d’attente',
     edit_shift: 'Modifier le service',
-    accept_change: 'Accepter le changement',
-    decline_change: 'Refuser le changement',
+    accept_change: 'Accepter la modification',
+    decline_change: 'Refuser la modification',
     revert_change: 'S’en tenir à ce qui est convenu',
     release_change: 'Libérer du service',
     renew_application: 'Service toujours souhaité',
@@ -539,7 +540,7 @@ export const shifts = {
   change: {
     open: 'Modifier',
     title: 'Modifier le service',
-    save: 'Enregistrer les changements',
+    save: 'Enregistrer les modifications',
     saved: 'Service modifié',
     savedOnDevice: 'Enregistré. La modification partira dès la connexion.',
     sheet: 'Modifier ce qui est convenu ?',

@@ -14,7 +14,7 @@ export const states = {
   draft: 'Brouillon',
   open: 'Ouvert',
   filled: 'Complet',
-  notSelected: 'Non retenu',
+  notSelected: 'Non retenue',
   due: 'À venir',
   late: 'En retard',
   silent: 'Sans nouvelles',

@@ -51,7 +51,7 @@ export const sync = {
     discardTitle: 'Abandonner ce changement ?',
     discardText: 'Il ne sera pas envoyé et ne pourra pas être récupéré.',
     keep: 'Garder le changement',
-    view: '{n, plural, one {Voir la modification} other {Voir les modifications}}',
+    view: '{n, plural, one {Voir le changement} other {Voir les changements}}',
     workOffline: 'Travailler hors ligne',
     workOfflineText: 'Économise la batterie. Rien ne part tant que c’est activé.',
     sendNow: 'Envoyer maintenant',

@@ -22,7 +22,7 @@ export const team = {
   resendTo: 'Renvoyer à {email}',
   resent: 'Un nouveau lien part vers {email}',
   revoke: 'Retirer',
-  revokeOf: 'Retirer l’invitation de {email}',
+  revokeOf: 'Retirer l’invitation envoyée à {email}',
   revoked: 'Le lien envoyé à {email} ne fonctionne plus',
   rolesTitle: 'Ce que chaque rôle permet',
   inviteSheet: {

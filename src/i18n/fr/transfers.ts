@@ -52,8 +52,8 @@ export const transfers = {
   decide: {
     title: 'Remplacements à valider',
     who: '{name} remplacerait {giver}',
-    worked: '{n, plural, =0 {Jamais venu ici} one {A travaillé ici une fois} other {A travaillé ici # fois}}',
-    keeps: 'La réservation reste celle de {giver} jusqu’à votre oui.',
+    worked: '{n, plural, =0 {N’a jamais travaillé ici} one {A travaillé ici une fois} other {A travaillé ici # fois}}',
+    keeps: 'Le service reste à {giver} jusqu’à votre oui.',
     accept: 'Valider {name}',
     refuse: 'Garder {giver}',
     onDevice: {
