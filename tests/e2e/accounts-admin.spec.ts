@@ -222,7 +222,7 @@ test('SP4.8 SP4.9 SP9.10 an internal person chooses a portal, acts in it as them
   await ada.page.getByRole('link', { name: "I'm a Rockstar" }).first().click();
   await ada.page.waitForURL('**/rockstar');
   expect(await ada.page.evaluate(() => localStorage.getItem('encore-acting-as'))).toBe('worker');
-  await expect(ada.page.getByText('You are acting in the rockstar portal')).toBeVisible();
+  await expect(ada.page.getByText('You’re acting in the Rockstar portal')).toBeVisible();
   // Her account is no Rockstar's: the bar says so, and nothing is offered that the server would refuse.
   await expect(ada.page.getByText('This isn’t a Rockstar’s account')).toBeVisible();
   await ada.open('/rockstar/available-shifts');
@@ -243,7 +243,7 @@ test('an internal person who acts as a venue comes back there after every cold s
   await ada.page.waitForURL('**/venue');
   for (const start of ['/', '/venue', '/venue/shifts']) {
     await ada.open(start);
-    await expect(ada.page.getByText('You are acting in the venue portal')).toBeVisible();
+    await expect(ada.page.getByText('You’re acting in the venue portal')).toBeVisible();
     expect(new URL(ada.page.url()).pathname).toBe(start === '/' ? '/venue' : start);
   }
   await expect(ada.page.getByText('You’re not on any venue’s team')).toBeVisible();

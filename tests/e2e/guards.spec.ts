@@ -161,6 +161,6 @@ test('SP6.1 AT50 a forged choice of portal opens no portal', async ({ arrive, pr
     await forge();
     await sly.open(path);
     await sly.page.waitForURL('**/rockstar');
-    await expect(sly.page.getByText(/You are acting in/)).toHaveCount(0);
+    await expect(sly.page.getByText(/You’re acting in/)).toHaveCount(0);
   }
 });

@@ -102,7 +102,7 @@ export const attendance = {
     differs: 'The two aren’t the same.',
     sixDigits: 'six digits, twice',
     noteLeave: 'Remember the PIN: you need it to leave the staff door, even after a restart.',
-    notePhone: 'If you forget it, you can leave with your password, while online.',
+    notePhone: 'If you forget it, your password works too, as long as you’re online.',
     notePinned:
       'To keep people out of other apps, pin Encore in the device’s settings: Guided Access on an iPad, app pinning on Android.',
     start: 'Start the staff door',

@@ -46,8 +46,8 @@ export const common = {
   memberRoles: { admin: 'Admin', manager: 'Manager', staff: 'Staff' },
   adminRoles: { super_admin: 'Super admin', support: 'Support', read_only: 'Read only' },
   acting: {
-    venue: 'You are acting in the venue portal',
-    rockstar: 'You are acting in the rockstar portal',
+    venue: 'You’re acting in the venue portal',
+    rockstar: 'You’re acting in the Rockstar portal',
     detail: 'You act as yourself, under your own name.',
     none: {
       venue: 'You’re not on any venue’s team, so there’s nothing to do here. A venue can invite you.',

@@ -78,7 +78,8 @@ export const refusals = {
   job_gone: 'The venue is no longer hiring for this job.',
   offer_lapsed: 'This offer has expired.',
   pay_looked_at: 'Pay this high is checked before it’s posted. Your draft is saved, and you’ll get a notification.',
-  pay_needs_draft: 'Pay this high is checked first, so a posted one can’t be raised to it. Write a new draft.',
+  pay_needs_draft:
+    'Pay this high is checked first, so you can’t raise something already posted to it. Write a new draft.',
   paused_by_platform: 'We paused this venue. Contact support to resume it.',
   pay_out_of_range: 'Enter pay above 0. The maximum can’t be below the minimum.',
   too_many_invitations: 'Too many invitations are waiting for an answer. Withdraw some first.',

@@ -23,7 +23,7 @@ export const search = {
   here: {
     applicants: 'See applicants',
     edit: 'Edit shift',
-    cover: 'Find cover',
+    cover: 'Ask for cover',
     code: 'Show the venue code',
     checkIn: 'Check in',
     hours: 'Hours',

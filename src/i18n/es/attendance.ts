@@ -101,7 +101,7 @@ export const attendance = {
     differs: 'No coinciden.',
     sixDigits: 'seis cifras, dos veces',
     noteLeave: 'Recuerda el PIN: hace falta para salir de la entrada de personal, también tras reiniciar.',
-    notePhone: 'Si lo olvidas, puedes salir con tu contraseña, con conexión.',
+    notePhone: 'Si lo olvidas, también vale tu contraseña, con conexión.',
     notePinned:
       'Para que nadie abra otras apps, fija Encore en los ajustes del dispositivo: Acceso guiado en un iPad, fijar apps en Android.',
     start: 'Abrir la entrada de personal',

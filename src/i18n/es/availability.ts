@@ -20,7 +20,7 @@ export const availability = {
   kind: { available: 'Disponible', prefer: 'Prefiero', unavailable: 'No disponible' },
   kindHint: {
     available: 'Los turnos en estas horas te encajan.',
-    prefer: 'Salen primero si ordenas por lo que mejor encaja.',
+    prefer: 'Salen primero si ordenas por «Más afines».',
     unavailable: 'Te preguntamos antes de que reserves un turno en estas horas.',
   },
   validFrom: 'Primer día',

@@ -328,7 +328,7 @@ export const admin = {
       waiting: '{n, plural, one {candidature} other {candidatures}}',
     },
     ahead: '{n, plural, one {# service confirmé} other {# services confirmés}}',
-    venues: 'Travaille à',
+    venues: 'Travaille chez',
     devices: '{n, plural, one {# appareil} other {# appareils}}',
     synced: 'Dernière synchronisation : {at}',
     history: 'Historique',

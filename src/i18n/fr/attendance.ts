@@ -102,7 +102,7 @@ export const attendance = {
     differs: 'Les deux ne sont pas identiques.',
     sixDigits: 'six chiffres, deux fois',
     noteLeave: 'Retenez le code PIN : il le faut pour quitter l’entrée du personnel, même après un redémarrage.',
-    notePhone: 'En cas d’oubli, vous pouvez quitter avec votre mot de passe, en ligne.',
+    notePhone: 'En cas d’oubli, votre mot de passe convient aussi, si vous êtes en ligne.',
     notePinned:
       'Pour bloquer les autres applis, épinglez Encore dans les réglages de l’appareil : Accès guidé sur iPad, épinglage d’appli sur Android.',
     start: 'Ouvrir l’entrée du personnel',
