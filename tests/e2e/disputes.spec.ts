@@ -107,7 +107,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await synced(rocco);
     const decide = page.getByRole('button', { name: 'Decide and notify both' });
     await press(page, decide);
-    await expect(page.getByText(/^Someone said more, or decided/).first()).toBeVisible();
+    await expect(page.getByText(/^Someone added to this, or decided it/).first()).toBeVisible();
     await expect(page.getByRole('region', { name: rocco.name })).toContainText('the till shows it');
     // What was typed and chosen is still there.
     await expect(page.getByLabel('Reason')).toHaveValue('The door list ends at one.');

@@ -13,7 +13,7 @@ export const states = {
   draft: 'Borrador',
   open: 'Abierto',
   filled: 'Completo',
-  notSelected: 'Sin plaza',
+  notSelected: 'Otra persona',
   due: 'Por llegar',
   late: 'Con retraso',
   silent: 'Sin noticias',

@@ -14,7 +14,7 @@ export const states = {
   draft: 'Brouillon',
   open: 'Ouvert',
   filled: 'Complet',
-  notSelected: 'Non retenue',
+  notSelected: 'Sans suite',
   due: 'À venir',
   late: 'En retard',
   silent: 'Sans nouvelles',
