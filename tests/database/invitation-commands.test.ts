@@ -1,5 +1,6 @@
 // Work invitations: whom one may ask, what accepting comes to, and the races around the last place.
 import { describe, expect, it } from 'vitest';
+import { invitationExpiry } from '#domain/invitations/rules.ts';
 import {
   act,
   claim,
@@ -175,6 +176,80 @@ describe('without an answer', () => {
       'shift_invitation_revoked',
       'shift_invitation_revoked',
     ]);
+  });
+});
+
+describe('until when', () => {
+  const HOUR_MS = 3_600_000;
+  it.each([
+    ['far ahead, for 48 hours', 100, 48],
+    ['until two hours before the start', 30, 28],
+    ['near the start, for two hours', 3, 2],
+    ['after the start, for two hours', -1, 2],
+    ['no longer than it can be filled', -6, 1],
+  ])('an invitation can be answered %s, as the device says too', async (_, inHours, answerableHours) => {
+    const shift = await publishedShift(scene, { hours: 8 });
+    await scene.db.query(
+      "update public.shifts set starts_at = now() + $2 * interval '1 hour', ends_at = now() + ($2 + 8) * interval '1 hour' where id = $1",
+      [shift, inHours],
+    );
+    const id = await invited(shift);
+    const { hours } = await one<{ hours: number }>(
+      scene.db,
+      'select round(extract(epoch from expires_at - created_at) / 3600, 2)::float as hours from public.work_invitations where id = $1',
+      [id],
+    );
+    expect(hours).toBeCloseTo(answerableHours, 1);
+    const now = Date.parse('2026-11-21T12:00:00Z');
+    const startsAt = now + inHours * HOUR_MS;
+    expect((invitationExpiry(now, { startsAt, endsAt: startsAt + 8 * HOUR_MS }) - now) / HOUR_MS).toBe(answerableHours);
+  });
+
+  it('to a job, for 48 hours', async () => {
+    const id = newId();
+    await act(scene.db, people.vera, invitation(scene, { id, job_id: await publishedJob(scene) }));
+    expect(
+      await one(
+        scene.db,
+        "select expires_at - created_at = interval '48 hours' as all_of_it from public.work_invitations",
+      ),
+    ).toEqual({ all_of_it: true });
+  });
+});
+
+describe('nobody answers', () => {
+  const expire = async (ids: readonly string[]) => {
+    await scene.db.query('update public.work_invitations set expires_at = now() where id = any ($1)', [ids]);
+    await scene.db.query('select private.run_clock()');
+  };
+  const told = () =>
+    scene.db.query(
+      "select kind, (payload ->> 'n')::int as n from public.notifications where user_id = $1 and kind like '%unanswered'",
+      [people.vera.id],
+    );
+
+  it('the venue is told once, with the last of them, while the place is open', async () => {
+    const shift = await publishedShift(scene, { booking_mode: 'review' });
+    const [first, second] = [await invited(shift), await invited(shift, people.rosa)];
+    await expire([first]);
+    expect(await told()).toEqual([]);
+    await expire([second]);
+    expect(await told()).toEqual([{ kind: 'shift_invitations_unanswered', n: 2 }]);
+  });
+
+  it('and not of a place that was taken meanwhile', async () => {
+    const shift = await publishedShift(scene);
+    const id = await invited(shift);
+    await act(scene.db, people.rosa, claim(shift));
+    await expire([id]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('of a job too', async () => {
+    const id = newId();
+    await act(scene.db, people.vera, invitation(scene, { id, job_id: await publishedJob(scene) }));
+    await expire([id]);
+    expect(await told()).toEqual([{ kind: 'job_invitations_unanswered', n: 1 }]);
   });
 });
 

@@ -132,6 +132,10 @@ describe('an offer', () => {
     await scene.db.query('select private.run_clock()');
     expect([await statusOf(first), await statusOf(second)]).toEqual(['declined', 'expired']);
     expect((await kinds(people.rocco)).at(-1)).toBe('job_application_lapsed');
+    expect(await kinds(people.vera), 'who offered it hears of both').toEqual([
+      'job_offer_declined',
+      'job_offer_lapsed',
+    ]);
   });
 });
 
@@ -142,4 +146,5 @@ it('closes by itself after its time, and tells who waited', async () => {
   await scene.db.query("update public.jobs set closes_at = now() - interval '1 minute'");
   await scene.db.query('select private.run_clock()');
   expect([await jobOf(job), await statusOf(id)]).toEqual([{ status: 'expired', version: 3 }, 'closed']);
+  expect([await kinds(people.rosa), await kinds(people.vera)]).toEqual([['job_application_closed'], ['job_expired']]);
 });

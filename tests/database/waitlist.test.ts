@@ -104,6 +104,7 @@ describe('a place that reopens', () => {
     await act(scene.db, people.rosa, claim(shift));
     await lapse();
     expect(await requestOf(people.sam)).toMatchObject({ status: 'expired', minutes: null });
+    expect(await scene.db.query("select from public.notifications where kind = 'place_unanswered'")).toEqual([]);
     expect(await answer(people.sam, 'accept')).toBe('offer_lapsed');
     const [again] = await scene.db.query<{ id: string }>("select id from public.applications where status = 'offered'");
     expect(await verdict(scene.db, people.rosa, command('withdraw_application', { id: again?.id }))).toBe('applied');
@@ -154,6 +155,16 @@ describe('a venue', () => {
     expect(await decide('accept', 2)).toBe('wrong_state');
     expect(await answer(people.rosa, 'accept')).toBe('applied');
     expect(await places(shift)).toEqual({ confirmed_count: 1 });
+  });
+
+  it('hears when nobody took it in time and nobody waits for it', async () => {
+    const { decide } = await asked();
+    expect(await decide('offer', 1)).toBe('applied');
+    await lapse();
+    expect(await requestOf(people.rosa)).toMatchObject({ status: 'expired' });
+    const told =
+      "select payload ->> 'name' as name from public.notifications where kind = 'place_unanswered' and user_id = $1";
+    expect(await scene.db.query(told, [people.vera.id])).toEqual([{ name: people.rosa.name }]);
   });
 });
 

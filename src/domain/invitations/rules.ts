@@ -25,8 +25,13 @@ export function isAnswerable(invitation: Pick<Invitation, 'status' | 'expiresAt'
 
 const HOUR_MS = 3_600_000;
 
-/** 48 hours on, or as long as the shift can be filled if that is shorter. */
+/**
+ * 48 hours on, but two hours before the start of a shift, so that its venue can still ask others. Whoever is invited later than that has two
+ * hours, as far as the shift can be filled. Twin of `private.invitation_until`.
+ */
 export function invitationExpiry(now: Instant, shift: Span | null): Instant {
   const longest = now + 48 * HOUR_MS;
-  return shift === null ? longest : Math.min(longest, fillableUntil(shift));
+  if (shift === null) return longest;
+  const inTime = Math.max(shift.startsAt - 2 * HOUR_MS, now + 2 * HOUR_MS);
+  return Math.min(longest, inTime, fillableUntil(shift));
 }

@@ -60,8 +60,9 @@ export const notifications = {
     booking_cancelled_by_worker: '{name} a annulé : {role}, {span}. La place est de nouveau libre.',
     conversation_deleted: '{name} a supprimé votre discussion.',
     place_offered: 'Une place se libère chez {venue} : {role}, {span}. Elle est à vous {until}.',
-    offer_lapsed: 'La place chez {venue}, {role}, {span}, est passée à la personne suivante.',
+    offer_lapsed: 'La place chez {venue} n’est plus gardée pour vous : {role}, {span}.',
     offer_declined: '{name} a refusé la place : {role}, {span}.',
+    place_unanswered: '{name} n’a pas pris la place à temps : {role}, {span}. Elle est de nouveau libre.',
     booking_released:
       'Candidature de {name} retirée avant votre accord : {role}, {span}. La place est de nouveau libre.',
     job_application_accepted: '{venue} a dit oui : {title}.',
@@ -72,12 +73,16 @@ export const notifications = {
     job_application_closed: '{venue} ne recrute plus pour {title}. Votre candidature est close.',
     job_offer_accepted: '{name} a accepté l’emploi : {title}.',
     job_offer_declined: '{name} a refusé l’emploi : {title}.',
+    job_offer_lapsed: '{name} n’a pas répondu à l’offre à temps : {title}.',
+    job_expired: '{title} est clos : ses 30 jours sont écoulés. Toutes les candidatures ont reçu une réponse.',
     shift_invitation_sent: '{venue} vous invite à travailler : {role}, {span}. Répondez {by}.',
     shift_invitation_revoked: '{venue} a retiré son invitation : {role}, {span}.',
     shift_invitation_expired: 'L’invitation de {venue} a expiré : {role}, {span}.',
     shift_invitation_accepted: '{name} a accepté : {role}, {span}.',
     shift_invitation_declined: '{name} ne peut pas venir : {role}, {span}.',
     shift_invitation_too_late: '{name} a accepté quand tout était pris : {role}, {span}.',
+    shift_invitations_unanswered:
+      'Pas de réponse à {n, plural, one {votre invitation} other {vos # invitations}} : {role}, {span}. La place est toujours libre.',
     fair_waitlisted:
       'Les places sont allées à d’autres : {role} chez {venue}, {span}. Vous êtes sur la liste d’attente.',
     cover_filled: '{venue} a pourvu ce service : {role}, {span}.',
@@ -88,6 +93,8 @@ export const notifications = {
     job_invitation_expired: 'L’invitation de {venue} a expiré : {title}.',
     job_invitation_accepted: '{title} intéresse {name}.',
     job_invitation_declined: '{title} n’intéresse pas {name}.',
+    job_invitations_unanswered:
+      'Pas de réponse à {n, plural, one {votre invitation} other {vos # invitations}} : {title}.',
     shift_ahead: 'Rappel : {role} chez {venue}, {span}.',
     shift_soon: 'Votre service commence bientôt : {role} chez {venue}, {span}.',
     claim_unsent:
