@@ -93,6 +93,36 @@ it('a venue is neither verified nor rejected by who works there', async () => {
   expect(await set(sol, { status: 'verified' })).toBe('own_case');
 });
 
+it('and reads so wherever it waits, with who can decide', async () => {
+  await scene.db.query("update public.venues set verification_status = 'unverified' where id = $1", [scene.venueId]);
+  await act(
+    scene.db,
+    vera,
+    command('request_verification', {
+      ...{ id: scene.venueId, legal_name: 'Thistle Ltd', registration_number: '01234567', file_ids: [] },
+    }),
+  );
+  const pay = { id: newId(), rate_minor: 50_000 };
+  await act(scene.db, vera, command('save_shift', shiftArgs({ ...pay, venue_id: scene.venueId })));
+  await verdict(scene.db, vera, command('publish_shift', { id: pay.id, version: 1 }));
+  await joins(sol);
+  const waits = (person: Person) =>
+    scene.db.asUser(person.id, async client => {
+      const { rows } = await client.query<{ own: readonly unknown[] }>(
+        `select array[public.admin_verifications() #> '{rows,0,ownDeciders}', public.admin_overview() #> '{queue,0,ownDeciders}',
+          public.admin_overview() #> '{pay,0,ownDeciders}', public.admin_venue($1) -> 'ownDeciders'] as own`,
+        [scene.venueId],
+      );
+      return rows[0]?.own;
+    });
+  const names = [ada.name];
+  expect(await waits(sol)).toEqual([names, names, names, names]);
+  expect(await waits(ada)).toEqual([null, null, null, null]);
+  await scene.db.query("update public.admin_users set role = 'super_admin' where user_id = $1", [sol.id]);
+  await scene.db.query('update public.admin_users set revoked_at = now() where user_id <> $1', [sol.id]);
+  expect(await waits(sol), 'nobody else can').toEqual([[], [], [], []]);
+});
+
 it('a venue that the platform paused is not resumed by who works there', async () => {
   expect(await says(ada, 'admin_pause_venue', { id: scene.venueId, reason: 'Two reports' })).toBe('applied');
   await joins(sol);

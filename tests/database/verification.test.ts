@@ -91,6 +91,11 @@ describe('evidence', () => {
     expect(await read(vera, newId())).toBeNull();
     const rows = await scene.db.asUser(vera.id, client => client.query('select id from public.files'));
     expect(rows.rows).toEqual([]);
+    // Each look of the platform's, and none of the venue's own.
+    const looks = await scene.db.query<{ actor: string; row_id: string }>(
+      "select actor, row_id from public.audit_log where action = 'evidence_file' order by id",
+    );
+    expect(looks).toEqual([ada, sol, rae].map(({ id: actor }) => ({ actor, row_id: scene.venueId })));
   });
 
   it('sent twice is there once; of many the oldest that nobody named goes', async () => {

@@ -16,6 +16,7 @@ export const LOGGED_ACTS = [
   'admin_decide_pay',
   'admin_decide_document',
   'document_file',
+  'evidence_file',
   'read_dispute_record',
   'acted_in_portal',
   'suspend_user',

@@ -4,6 +4,7 @@ import { idText } from '#domain/ids.ts';
 import { PAY_PERIODS } from '#domain/jobs/schema.ts';
 import { INDUSTRIES } from '#domain/venues/schema.ts';
 import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
+import { ownDeciders } from './own.ts';
 
 /** By rank, the lowest first. */
 export const ADMIN_ROLES = ['read_only', 'support', 'super_admin'] as const;
@@ -14,7 +15,7 @@ export const adminRole = v.picklist(ADMIN_ROLES);
 export const adminAccess = v.object({ is_admin: v.boolean(), role: v.nullable(adminRole) });
 
 /** `rateMinor`: for an hour, at the most. */
-const waitingPost = { id: idText, venueName: v.string(), rateMinor: v.number(), currency: v.string() };
+const waitingPost = { id: idText, venueName: v.string(), rateMinor: v.number(), currency: v.string(), ownDeciders };
 
 export const adminOverviewSchema = v.object({
   rockstars: v.number(),
@@ -38,6 +39,7 @@ export const adminOverviewSchema = v.object({
       state: v.nullable(v.picklist(VERIFICATION_STATES)),
       version: v.nullable(v.number()),
       reason: v.nullable(v.string()),
+      ownDeciders,
     }),
   ),
   pay: v.array(

@@ -6,6 +6,7 @@ import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import { chosenOf, defineAdminList, sought } from './lists.ts';
+import { ownDeciders } from './own.ts';
 import { history } from './posts.ts';
 
 export const LISTED_VENUE_STATUSES = ['all', ...VENUE_STATUSES] as const;
@@ -63,6 +64,7 @@ const venueDetail = v.object({
   booked: v.number(),
   jobs: v.number(),
   disputes: v.number(),
+  ownDeciders,
   team: v.array(v.object({ id: idText, name: v.string(), role: v.picklist(MEMBER_ROLES) })),
   history,
 });

@@ -8,6 +8,7 @@ import { defineOnlineCommand } from '#domain/online-command.ts';
 import { reasonText } from '#domain/reason.ts';
 import { INDUSTRIES, VENUE_STATUSES } from '#domain/venues/schema.ts';
 import { defineAdminQueue, QUEUE_STATES } from './lists.ts';
+import { ownDeciders } from './own.ts';
 
 const handedIn = v.object({
   /** Of the venue. */
@@ -28,6 +29,7 @@ const handedIn = v.object({
   version: v.number(),
   /** Of the venue: one that moved waits and is verified. */
   verification: v.picklist(['verified', 'unverified']),
+  ownDeciders,
   handedInAt: v.string(),
   key: v.string(),
   files: v.array(v.object({ id: idText, name: v.string(), type: v.picklist(FILE_TYPES), bytes: v.number() })),

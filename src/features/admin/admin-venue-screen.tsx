@@ -42,7 +42,7 @@ interface VenueProps {
 
 function Venue({ venue, onChanged }: VenueProps) {
   const decides = holds(useAdminRole(), 'support');
-  const { id, name, status, pausedByPlatform, verification, handedIn } = venue;
+  const { id, name, status, pausedByPlatform, verification, handedIn, ownDeciders } = venue;
   const state = handedIn?.state ?? (verification === 'verified' ? 'verified' : null);
   return (
     <>
@@ -55,7 +55,10 @@ function Venue({ venue, onChanged }: VenueProps) {
       <VenueHistory history={venue.history} />
       {decides && (
         <VenueDecision
-          venue={{ id, name, status, pausedByPlatform, verification, state, version: handedIn?.version ?? null }}
+          venue={{
+            ...{ id, name, status, pausedByPlatform, verification, ownDeciders },
+            ...{ state, version: handedIn?.version ?? null },
+          }}
           onDecided={onChanged}
         />
       )}

@@ -5,11 +5,12 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
 import classes from './admin.module.css';
+import { OwnVenue } from './own-venue.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { type Answer, useTellAnswer } from './use-tell-answer.ts';
 
 interface VenueDecisionProps {
-  readonly venue: Pick<HandedIn, 'id' | 'name' | 'status' | 'pausedByPlatform' | 'verification'> & {
+  readonly venue: Pick<HandedIn, 'id' | 'name' | 'status' | 'pausedByPlatform' | 'verification' | 'ownDeciders'> & {
     /** Null: nothing was handed in, and it is not verified. */
     readonly state: HandedIn['state'] | null;
     /** Of what was handed in, as it was shown; null: nothing was. */
@@ -31,14 +32,16 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   const { id, name, state } = venue;
   // One that moved waits for another look and is verified still: to reject it takes that away.
   const not = venue.verification === 'verified' ? 'unverify' : 'reject';
+  const own = venue.ownDeciders !== null;
   return (
     <div className={classes.acts}>
-      {state !== 'verified' && (
+      {venue.ownDeciders !== null && <OwnVenue deciders={venue.ownDeciders} />}
+      {!own && state !== 'verified' && (
         <Button size="sm" disabled={decide.verifying} onClick={() => void decide.verify()}>
           {t('verify', { name })}
         </Button>
       )}
-      {state !== 'rejected' && state !== null && (
+      {!own && state !== 'rejected' && state !== null && (
         <Button size="sm" variant="outline" onClick={() => setAsked(not)}>
           {t(not, { name })}
         </Button>
@@ -48,7 +51,7 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
           {t('pause', { name })}
         </Button>
       )}
-      {venue.pausedByPlatform && (
+      {!own && venue.pausedByPlatform && (
         <Button size="sm" variant="outline" disabled={decide.resuming} onClick={() => void decide.resume()}>
           {t('resume', { name })}
         </Button>

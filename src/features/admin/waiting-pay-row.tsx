@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
+import { OwnVenue } from './own-venue.tsx';
 import { useJobPay } from './use-job-pay.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
 
@@ -39,7 +40,8 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
   };
   return (
     <PersonRow name={name} detail={facts.join(' · ')}>
-      {decides && (
+      {decides && post.ownDeciders !== null && <OwnVenue deciders={post.ownDeciders} />}
+      {decides && post.ownDeciders === null && (
         <>
           <Button
             size="sm"

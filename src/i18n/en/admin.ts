@@ -223,6 +223,11 @@ export const admin = {
       reject: 'Not accepted: {document}, {name}',
     },
   },
+  ownVenue: {
+    title: 'You work at this venue, so you can’t decide this.',
+    others: 'Can decide: {names}',
+    nobody: 'No one else can yet. A super admin invites another admin under Team.',
+  },
   verification: {
     title: 'Verification',
     lead: 'What venues sent to be verified, longest wait first.',
@@ -1000,6 +1005,7 @@ export const admin = {
       admin_archive_venue: 'Venue closed',
       admin_decide_document: 'Document decided',
       document_file: 'Document file opened',
+      evidence_file: 'Venue’s evidence opened',
       read_dispute_record: 'Messages and contact opened',
       acted_in_portal: 'Acted in a portal',
       admin_decide_pay: 'Pay checked',

@@ -222,6 +222,11 @@ export const admin = {
       reject: 'No aceptado: {document}, {name}',
     },
   },
+  ownVenue: {
+    title: 'Trabajas en este local, así que no puedes decidirlo.',
+    others: 'Pueden decidirlo: {names}',
+    nobody: 'Aún no puede nadie más. Un superadministrador invita a otra persona en Equipo.',
+  },
   verification: {
     title: 'Verificación',
     lead: 'Lo que han enviado los locales, primero lo que más espera.',
@@ -1033,6 +1038,7 @@ export const admin = {
       admin_archive_venue: 'Local cerrado',
       admin_decide_document: 'Documento decidido',
       document_file: 'Archivo de documento abierto',
+      evidence_file: 'Pruebas de un local abiertas',
       read_dispute_record: 'Mensajes y contacto abiertos',
       acted_in_portal: 'Acción en un portal',
       admin_decide_pay: 'Revisión de un pago',

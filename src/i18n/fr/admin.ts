@@ -224,6 +224,11 @@ export const admin = {
       reject: 'Non accepté : {document}, {name}',
     },
   },
+  ownVenue: {
+    title: 'Vous travaillez dans cet établissement : vous ne pouvez pas décider.',
+    others: 'Peuvent décider : {names}',
+    nobody: 'Personne d’autre ne le peut encore. Un super-administrateur invite quelqu’un dans Équipe.',
+  },
   verification: {
     title: 'Vérification',
     lead: 'Ce que les établissements ont envoyé, la plus longue attente d’abord.',
@@ -1025,6 +1030,7 @@ export const admin = {
       admin_archive_venue: 'Établissement fermé',
       admin_decide_document: 'Document traité',
       document_file: 'Fichier de document ouvert',
+      evidence_file: 'Preuves d’un établissement ouvertes',
       read_dispute_record: 'Messages et coordonnées ouverts',
       acted_in_portal: 'Action dans un portail',
       admin_decide_pay: 'Vérification d’une paie',
