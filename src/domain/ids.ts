@@ -54,6 +54,15 @@ export function relationId(of: {
   return v5(`relations:${of.venue_id}:${of.worker_id}:${of.side}`, NATURAL_KEYS);
 }
 
+/** What tells one person of what the other side wrote in a chat; the server writes the row. */
+export function chatNoticeId(of: {
+  readonly fromSide: string;
+  readonly conversationId: string;
+  readonly userId: string;
+}): string {
+  return v5(`notifications:message_from_${of.fromSide}:${of.conversationId}:${of.userId}`, NATURAL_KEYS);
+}
+
 export function conversationId(venueId: string, rockstarId: string): ConversationId {
   return v5(`conversations:${venueId}:${rockstarId}`, NATURAL_KEYS) as ConversationId;
 }

@@ -3,7 +3,8 @@
 
 import * as v from 'valibot';
 import { type Description, defineCommand } from '#domain/command.ts';
-import { conversationId, idText } from '#domain/ids.ts';
+import { chatNoticeId, conversationId, idText } from '#domain/ids.ts';
+import { notifications } from '#domain/notifications/schema.ts';
 import { emailText } from '#domain/profiles/email.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
@@ -101,8 +102,9 @@ export const markConversationRead = defineCommand({
   async apply(tx, args, context) {
     const conversation = await tx.get(conversations, args.id);
     if (conversation === undefined) return;
-    const key = unreadKey(sideOf(conversation, context.userId), args.id);
-    for (const message of await tx.where(messages, 'unread_by', key)) {
+    const side = sideOf(conversation, context.userId);
+    const unread = await tx.where(messages, 'unread_by', unreadKey(side, args.id));
+    for (const message of unread) {
       if (message.created_at > args.read_to) continue;
       await tx.patch(messages, message.id, {
         read_at: context.recordedAt,
@@ -110,6 +112,12 @@ export const markConversationRead = defineCommand({
         unread_by: null,
         updated_at: context.recordedAt,
       });
+    }
+    if (unread.some(({ created_at }) => created_at > args.read_to)) return;
+    const fromSide = side === 'venue' ? 'rockstar' : 'venue';
+    const told = chatNoticeId({ fromSide, conversationId: args.id, userId: context.userId });
+    if ((await tx.get(notifications, told))?.read_at === null) {
+      await tx.patch(notifications, told, { read_at: context.recordedAt });
     }
   },
   describe: (args, { mirror }) => aboutChat(mirror, args.id),

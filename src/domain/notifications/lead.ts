@@ -8,6 +8,7 @@ type Portal = 'venue' | 'rockstar';
 const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => string])[]>> = {
   rockstar: [
     ['dispute_id', id => `/rockstar/disputes/${id}`],
+    ['conversation_id', id => `/rockstar/messages/${id}`],
     ['document_id', () => '/rockstar/documents'],
     ['invitation_id', () => '/rockstar/invitations'],
     ['transfer_id', () => '/rockstar'],
@@ -20,6 +21,7 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
   ],
   venue: [
     ['dispute_id', id => `/venue/disputes/${id}`],
+    ['conversation_id', id => `/venue/messages/${id}`],
     ['recorded_id', () => '/venue/shifts/hours'],
     ['job_id', id => `/venue/jobs/${id}`],
     ['shift_id', id => `/venue/shifts/${id}`],

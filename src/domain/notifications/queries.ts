@@ -1,5 +1,5 @@
 import type { Mirror } from '#sync/index.ts';
-import { byUrgency, isUnseen } from './rules.ts';
+import { byUrgency, isOfChat, isUnseen } from './rules.ts';
 import { type Notification, notifications, rowToNotification } from './schema.ts';
 
 /** Sorts after every instant written as text. */
@@ -12,7 +12,10 @@ export async function ownNotifications(mirror: Mirror): Promise<readonly Notific
     .where('[user_id+created_at]')
     .between([mirror.userId, ''], [mirror.userId, END_OF_TIME])
     .toArray();
-  return rows.map(rowToNotification).sort(byUrgency);
+  return rows
+    .filter(row => !isOfChat(row))
+    .map(rowToNotification)
+    .sort(byUrgency);
 }
 
 /** The figure on the bell. */

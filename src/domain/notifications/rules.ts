@@ -9,6 +9,11 @@ export function awaitsAcknowledgement(told: Told): boolean {
   return told.mustAck && told.ackedAt === null;
 }
 
+/** Of a message in a chat: the list of chats shows it, so the bell does not. It is what a closed app is told. */
+export function isOfChat({ kind }: Pick<Notification, 'kind'>): boolean {
+  return kind.startsWith('message_from_');
+}
+
 /** Counts on the bell. */
 export function isUnseen(told: Told): boolean {
   return told.readAt === null || awaitsAcknowledgement(told);

@@ -47,6 +47,10 @@ export const notifications = {
     venue_paused: 'Hemos pausado {venue}. Los turnos confirmados siguen en pie.',
     venue_resumed: '{venue} vuelve a admitir gente.',
     venue_archived: 'Hemos cerrado {venue}.',
+    shift_applied:
+      '{n, plural, one {{name} ha enviado su solicitud} other {# personas han enviado su solicitud}}: {role}, {span}.',
+    job_applied:
+      '{n, plural, one {{name} ha enviado su solicitud} other {# personas han enviado su solicitud}}: {title}.',
     application_accepted: 'Turno confirmado en {venue}: {role}, {span}.',
     application_rejected: '{venue} ha elegido a otra persona para {role}, {span}.',
     application_clash: 'Se ha retirado tu solicitud en {venue}: {role}, {span}. Ya tienes un turno a esa hora.',
@@ -56,6 +60,8 @@ export const notifications = {
     application_shift_expired: 'Un turno que solicitaste ha empezado sin cubrirse: {role}, {venue}, {span}.',
     booking_cancelled_by_venue: '{venue} ha cancelado tu turno: {role}, {span}. No afecta a tu fiabilidad.',
     booking_cancelled_by_worker: '{name} ha cancelado: {role}, {span}. La plaza vuelve a estar libre.',
+    message_from_venue: '{venue} te ha enviado {n, plural, one {un mensaje} other {# mensajes}}.',
+    message_from_rockstar: '{name} ha enviado {n, plural, one {un mensaje} other {# mensajes}} a {venue}.',
     conversation_deleted: '{name} ha eliminado vuestro chat.',
     place_offered: 'Hay una plaza en {venue}: {role}, {span}. La guardamos para ti {until}.',
     offer_lapsed: 'La plaza en {venue} ya no está guardada para ti: {role}, {span}.',

@@ -47,6 +47,8 @@ export const notifications = {
     venue_paused: 'Nous avons mis {venue} en pause. Les services confirmés sont maintenus.',
     venue_resumed: '{venue} recrute de nouveau.',
     venue_archived: 'Nous avons fermé {venue}.',
+    shift_applied: '{n, plural, one {{name} a postulé} other {# personnes ont postulé}} : {role}, {span}.',
+    job_applied: '{n, plural, one {{name} a postulé} other {# personnes ont postulé}} : {title}.',
     application_accepted: 'Service confirmé chez {venue} : {role}, {span}.',
     application_rejected: '{venue} a choisi quelqu’un d’autre pour {role}, {span}.',
     application_clash:
@@ -58,6 +60,8 @@ export const notifications = {
       'Un service auquel vous aviez postulé a commencé sans être pourvu : {role}, {venue}, {span}.',
     booking_cancelled_by_venue: '{venue} a annulé votre service : {role}, {span}. Aucun effet sur votre fiabilité.',
     booking_cancelled_by_worker: '{name} a annulé : {role}, {span}. La place est de nouveau libre.',
+    message_from_venue: '{venue} vous a envoyé {n, plural, one {un message} other {# messages}}.',
+    message_from_rockstar: '{name} a envoyé {n, plural, one {un message} other {# messages}} à {venue}.',
     conversation_deleted: '{name} a supprimé votre discussion.',
     place_offered: 'Une place se libère chez {venue} : {role}, {span}. Elle est à vous {until}.',
     offer_lapsed: 'La place chez {venue} n’est plus gardée pour vous : {role}, {span}.',
