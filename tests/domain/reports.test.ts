@@ -46,6 +46,14 @@ it('counts places and who filled them, also where nobody came, and nothing that 
   expect(report({ shifts })).toMatchObject([{ monday: '2026-11-23', places: 4, filled: 1 }]);
 });
 
+it('counts no place where a shift was worked without a post, as the platform’s report of the venue does', () => {
+  const shifts = [
+    rowToShift(shiftRow({ confirmed_count: 1 })),
+    rowToShift(shiftRow({ confirmed_count: 2, published_at: null })),
+  ];
+  expect(report({ shifts })).toMatchObject([{ places: 2, filled: 1 }]);
+});
+
 it('counts agreed hours alone, at what was agreed for them, in the week of the start on the venue’s wall', () => {
   const startsAt = Date.parse('2026-11-29T23:30Z');
   const timesheets = [sheet(), sheet({ agreedMin: null }), sheet({ startsAt, tz: 'Europe/Madrid', currency: 'EUR' })];

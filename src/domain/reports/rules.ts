@@ -64,6 +64,8 @@ export function reportOf({ shifts, bookings, timesheets, reviews }: Worked, now:
     rows.set(key, { ...known, ...plus(known, figures) });
   };
   for (const shift of shifts) {
+    // What was worked without a post, and written down afterwards, was no place to fill.
+    if (shift.publishedAt === null) continue;
     if (shift.status === 'published') add(shift, { places: shift.positions, filled: shift.confirmedCount });
     // Nobody was booked when it was too late to.
     if (shift.status === 'expired') add(shift, { places: shift.positions });
