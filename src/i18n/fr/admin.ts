@@ -227,7 +227,7 @@ export const admin = {
   ownVenue: {
     title: 'Vous travaillez dans cet établissement : vous ne pouvez pas décider.',
     others: 'Peuvent décider : {names}',
-    nobody: 'Personne d’autre ne le peut encore. Un super-administrateur invite quelqu’un dans Équipe.',
+    nobody: 'Personne d’autre ne le peut encore. Un super admin invite quelqu’un dans Équipe.',
   },
   verification: {
     title: 'Vérification',
