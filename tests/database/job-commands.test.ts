@@ -22,6 +22,8 @@ const kinds = async (person: Person) =>
       [person.id],
     )
   ).map(({ kind }) => kind);
+/** Of what became of it: that somebody applied is told in `gathered-notices`. */
+const toVera = async () => (await kinds(people.vera)).filter(kind => kind !== 'job_applied');
 
 async function asked(person: Person, job: string): Promise<string> {
   const id = newId();
@@ -116,9 +118,38 @@ describe('an offer', () => {
     expect(await verdict(scene.db, people.rosa, respond(id, 'accept'))).toBe('not_allowed');
     expect(await verdict(scene.db, people.rocco, respond(id, 'accept'))).toBe('applied');
     expect(await statusOf(id)).toBe('accepted');
-    expect(await kinds(people.vera)).toEqual(['job_offer_accepted']);
+    expect(await toVera()).toEqual(['job_offer_accepted']);
     expect(await scene.db.query('select from public.conversations')).toHaveLength(1);
     expect(await verdict(scene.db, people.rocco, respond(id, 'decline'))).toBe('wrong_state');
+  });
+
+  it('is taken at the terms that were seen, and whoever applied hears that they changed', async () => {
+    const id = await offered();
+    const { job_id: job } = await one<{ job_id: string }>(scene.db, 'select job_id from public.applications');
+    const edit = (version: number, more: object) =>
+      verdict(
+        scene.db,
+        people.mina,
+        command('save_job', jobArgs({ id: job, venue_id: scene.venueId, version, ...more })),
+      );
+    expect(await edit(2, { pay_min_minor: 1300 })).toBe('applied');
+    expect((await kinds(people.rocco)).sort()).toEqual(['asked_job_changed', 'job_application_offered']);
+    const take = (seen_version: number) => command('respond_offer', { id, answer: 'accept', seen_version });
+    expect(await verdict(scene.db, people.rocco, take(2))).toBe('terms_changed');
+    expect(await verdict(scene.db, people.rocco, take(3))).toBe('applied');
+  });
+
+  it('is what a yes comes to for somebody who saw another job', async () => {
+    const job = await publishedJob(scene);
+    const id = await asked(people.rocco, job);
+    await act(
+      scene.db,
+      people.mina,
+      command('save_job', jobArgs({ id: job, venue_id: scene.venueId, version: 2, pay_min_minor: 1300 })),
+    );
+    const yes = command('decide_application', { id, decision: 'accept', version: 1 });
+    expect(await verdict(scene.db, people.vera, yes)).toBe('applied');
+    expect(await statusOf(id)).toBe('offered');
   });
 
   it('may be declined, and lapses by itself', async () => {
@@ -132,10 +163,7 @@ describe('an offer', () => {
     await scene.db.query('select private.run_clock()');
     expect([await statusOf(first), await statusOf(second)]).toEqual(['declined', 'expired']);
     expect((await kinds(people.rocco)).at(-1)).toBe('job_application_lapsed');
-    expect(await kinds(people.vera), 'who offered it hears of both').toEqual([
-      'job_offer_declined',
-      'job_offer_lapsed',
-    ]);
+    expect(await toVera(), 'who offered it hears of both').toEqual(['job_offer_declined', 'job_offer_lapsed']);
   });
 });
 
@@ -146,5 +174,5 @@ it('closes by itself after its time, and tells who waited', async () => {
   await scene.db.query("update public.jobs set closes_at = now() - interval '1 minute'");
   await scene.db.query('select private.run_clock()');
   expect([await jobOf(job), await statusOf(id)]).toEqual([{ status: 'expired', version: 3 }, 'closed']);
-  expect([await kinds(people.rosa), await kinds(people.vera)]).toEqual([['job_application_closed'], ['job_expired']]);
+  expect([await kinds(people.rosa), await toVera()]).toEqual([['job_application_closed'], ['job_expired']]);
 });

@@ -171,7 +171,8 @@ const SEEN: Readonly<Record<string, readonly number[]>> = {
   relations: [1, 1, 1, 1, 0, 0, 0, 0],
   notifications: [1, 0, 0, 2, 0, 0, 0, 0],
   availability_rules: [0, 0, 0, 1, 0, 0, 1, 0],
-  saved_searches: [0, 0, 0, 1, 0, 0, 1, 0],
+  // The least pay somebody asks for may stand in it.
+  saved_searches: [0, 0, 0, 1, 0, 0, 0, 0],
   user_settings: [1, 0, 0, 1, 0, 0, 0, 0],
   calendar_feeds: [0, 0, 0, 1, 0, 0, 0, 0],
 };

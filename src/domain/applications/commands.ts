@@ -172,7 +172,7 @@ export const withdrawApplication = defineCommand({
 const respondOfferArgs = v.object({
   id: idText,
   answer: v.picklist(['accept', 'decline']),
-  /** Of the booking that a yes to a shift makes, and the terms of that shift. */
+  /** Of the booking that a yes to a shift makes, and the terms of the shift or job that were seen. */
   booking_id: v.optional(idText),
   seen_version: v.optional(whole),
   arrives_at: arrival,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { jobs } from '#domain/jobs/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
@@ -78,7 +79,10 @@ export const decideApplication = defineCommand({
     // Nobody is booked at terms that they have not seen, or for a time that has passed: they are offered the place.
     const shift = application.shift_id === null ? undefined : await tx.get(shifts, application.shift_id);
     const gone = shift !== undefined && !isExpected(shift, application, context.recordedAt);
-    const asksAgain = args.decision === 'accept' && (application.seen_terms !== null || gone);
+    const job = application.job_id === null ? undefined : await tx.get(jobs, application.job_id);
+    const sawAnother =
+      application.seen_terms !== null || (job !== undefined && job.version !== application.seen_version);
+    const asksAgain = args.decision === 'accept' && (sawAnother || gone);
     const status = DECIDED[asksAgain ? 'offer' : args.decision];
     await tx.patch(applications, args.id, {
       status,

@@ -67,6 +67,9 @@ export function useJobActs(job: Job) {
       ),
     withdraw: (application: TrackedApplication) => said(withdraw({ id: application.id }), t('withdrawn')),
     answer: (application: TrackedApplication, answer: 'accept' | 'decline') =>
-      said(respond({ id: application.id, answer }), t('saved')),
+      said(
+        respond({ id: application.id, answer, ...(answer === 'accept' ? { seen_version: job.version } : {}) }),
+        t('saved'),
+      ),
   };
 }

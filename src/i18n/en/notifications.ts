@@ -102,6 +102,7 @@ export const notifications = {
     shift_changed: '{venue} made a small change to your shift: {role}, {span}.',
     change_proposed: '{venue} wants to change your shift: {role}, {span}. Answer {by}.',
     asked_shift_changed: '{venue} changed a shift you applied for: {role}, {span}. Still want it?',
+    asked_job_changed: '{venue} changed a job you applied for: {title}. Check if it still suits you.',
     change_accepted: '{name} accepted the change: {role}, {span}.',
     change_declined: '{name} couldn’t accept the change and is released: {role}, {span}.',
     change_unanswered: '{name} hasn’t answered your change: {role}, {span}. Keep the agreed terms or release {name}.',

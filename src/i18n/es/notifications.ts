@@ -102,6 +102,7 @@ export const notifications = {
     shift_changed: '{venue} ha hecho un cambio menor en tu turno: {role}, {span}.',
     change_proposed: '{venue} quiere cambiar tu turno: {role}, {span}. Responde {by}.',
     asked_shift_changed: '{venue} ha cambiado un turno que solicitaste: {role}, {span}. ¿Lo sigues queriendo?',
+    asked_job_changed: '{venue} ha cambiado un empleo que solicitaste: {title}. Mira si aún te encaja.',
     change_accepted: '{name} ha aceptado el cambio: {role}, {span}.',
     change_declined: '{name} no ha podido aceptar el cambio y deja el turno: {role}, {span}.',
     change_unanswered: '{name} no ha respondido a tu cambio: {role}, {span}. Mantén lo acordado o libera a {name}.',

@@ -107,6 +107,8 @@ export const notifications = {
     change_proposed: '{venue} veut modifier votre service : {role}, {span}. Répondez {by}.',
     asked_shift_changed:
       '{venue} a modifié un service auquel vous aviez postulé : {role}, {span}. Le voulez-vous toujours ?',
+    asked_job_changed:
+      '{venue} a modifié un emploi pour lequel vous avez postulé : {title}. Vérifiez s’il vous convient encore.',
     change_accepted: '{name} a accepté la modification : {role}, {span}.',
     change_declined: '{name} n’a pas pu accepter la modification et quitte le service : {role}, {span}.',
     change_unanswered:
