@@ -34,44 +34,46 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   const not = venue.verification === 'verified' ? 'unverify' : 'reject';
   const own = venue.ownDeciders !== null;
   return (
-    <div className={classes.acts}>
+    <>
       {venue.ownDeciders !== null && <OwnVenue deciders={venue.ownDeciders} />}
-      {!own && state !== 'verified' && (
-        <Button size="sm" disabled={decide.verifying} onClick={() => void decide.verify()}>
-          {t('verify', { name })}
-        </Button>
-      )}
-      {!own && state !== 'rejected' && state !== null && (
-        <Button size="sm" variant="outline" onClick={() => setAsked(not)}>
-          {t(not, { name })}
-        </Button>
-      )}
-      {venue.status !== 'archived' && !venue.pausedByPlatform && (
-        <Button size="sm" variant="outline" onClick={() => setAsked('pause')}>
-          {t('pause', { name })}
-        </Button>
-      )}
-      {!own && venue.pausedByPlatform && (
-        <Button size="sm" variant="outline" disabled={decide.resuming} onClick={() => void decide.resume()}>
-          {t('resume', { name })}
-        </Button>
-      )}
-      {venue.status !== 'archived' && (
-        <Button size="sm" variant="danger" onClick={() => setAsked('archive')}>
-          {t('archive', { name })}
-        </Button>
-      )}
-      {asked !== null && (
-        <ReasonSheet
-          key={asked}
-          title={t(asked, { name })}
-          consequence={t(`follows.${asked}`)}
-          draft={`${asked}:${id}`}
-          onClose={() => setAsked(null)}
-          onSure={reason => decide.against(asked, reason)}
-        />
-      )}
-    </div>
+      <div className={classes.acts}>
+        {!own && state !== 'verified' && (
+          <Button size="sm" disabled={decide.verifying} onClick={() => void decide.verify()}>
+            {t('verify', { name })}
+          </Button>
+        )}
+        {!own && state !== 'rejected' && state !== null && (
+          <Button size="sm" variant="outline" onClick={() => setAsked(not)}>
+            {t(not, { name })}
+          </Button>
+        )}
+        {venue.status !== 'archived' && !venue.pausedByPlatform && (
+          <Button size="sm" variant="outline" onClick={() => setAsked('pause')}>
+            {t('pause', { name })}
+          </Button>
+        )}
+        {!own && venue.pausedByPlatform && (
+          <Button size="sm" variant="outline" disabled={decide.resuming} onClick={() => void decide.resume()}>
+            {t('resume', { name })}
+          </Button>
+        )}
+        {venue.status !== 'archived' && (
+          <Button size="sm" variant="danger" onClick={() => setAsked('archive')}>
+            {t('archive', { name })}
+          </Button>
+        )}
+        {asked !== null && (
+          <ReasonSheet
+            key={asked}
+            title={t(asked, { name })}
+            consequence={t(`follows.${asked}`)}
+            draft={`${asked}:${id}`}
+            onClose={() => setAsked(null)}
+            onSure={reason => decide.against(asked, reason)}
+          />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
-import { OwnVenue } from './own-venue.tsx';
+import { OwnVenueLine } from './own-venue.tsx';
 import { useJobPay } from './use-job-pay.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
 
@@ -39,8 +39,15 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
     onDecided();
   };
   return (
-    <PersonRow name={name} detail={facts.join(' · ')}>
-      {decides && post.ownDeciders !== null && <OwnVenue deciders={post.ownDeciders} />}
+    <PersonRow
+      name={name}
+      detail={
+        <>
+          {facts.join(' · ')}
+          {decides && post.ownDeciders !== null && <OwnVenueLine deciders={post.ownDeciders} />}
+        </>
+      }
+    >
       {decides && post.ownDeciders === null && (
         <>
           <Button

@@ -9,7 +9,7 @@ import type { WaitingVenue } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import classes from './admin.module.css';
-import { OwnVenue } from './own-venue.tsx';
+import { OwnVenueLine } from './own-venue.tsx';
 import { usePlace } from './use-place.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
 import { VerifySheet } from './verify-sheet.tsx';
@@ -48,10 +48,10 @@ export function WaitingVenueRow({ venue, decides, onDecided }: WaitingVenueRowPr
           >
             {t('open')}
           </Link>
+          {decides && venue.ownDeciders !== null && <OwnVenueLine deciders={venue.ownDeciders} />}
         </>
       }
     >
-      {decides && venue.ownDeciders !== null && <OwnVenue deciders={venue.ownDeciders} />}
       {decides && venue.ownDeciders === null && (
         <Button
           size="sm"
