@@ -55,6 +55,8 @@ export const adminSetVerification = defineOnlineCommand({
     reason: v.optional(noteText),
     /** Of what was handed in, as it was shown. */
     version: v.optional(v.number()),
+    /** Of the venue, as it was shown. */
+    name: v.optional(v.string()),
   }),
 });
 

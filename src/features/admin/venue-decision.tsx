@@ -85,7 +85,7 @@ function useDecisions({ id, name, version }: VenueDecisionProps['venue'], onTold
   const pause = useOnlineAct(adminPauseVenue);
   const resume = useOnlineAct(adminResumeVenue);
   const archive = useOnlineAct(adminArchiveVenue);
-  const seen = version === null ? {} : { version };
+  const seen = { name, ...(version === null ? {} : { version }) };
   const told = async (act: Promise<Answer>, done: string) => {
     const isDone = tell(await act, done);
     onTold();

@@ -28,7 +28,7 @@ export function WaitingVenueRow({ venue, decides, onDecided }: WaitingVenueRowPr
   const [asking, setAsking] = useState(false);
   const { id, name, version } = venue;
   const verify = async () => {
-    const answer = await act.run({ id, status: 'verified', ...(version === null ? {} : { version }) });
+    const answer = await act.run({ id, status: 'verified', name, ...(version === null ? {} : { version }) });
     setAsking(false);
     tell(answer, t('verified', { name }));
     // What another admin decided meanwhile is told by the list.
