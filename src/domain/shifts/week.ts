@@ -232,6 +232,24 @@ export function shiftsOf(board: WeekBoard): readonly BoardCell[] {
   return board.rows.flatMap(({ days }) => days.flat());
 }
 
+export interface GapsAhead {
+  /** Soonest first. */
+  readonly shifts: readonly VenueShift[];
+  readonly open: number;
+}
+
+/** What a week still lacks; a Sunday's night runs on into the next one, and what it lacks then is among it. */
+export function gapsAhead(board: WeekBoard, tonight: readonly VenueShift[]): GapsAhead {
+  const cells = shiftsOf(board);
+  const onBoard = new Set<string>(cells.map(({ shift }) => shift.id));
+  const beyond = tonight.filter(({ id }) => !onBoard.has(id));
+  const shifts = [...cells.filter(({ open }) => open > 0).map(({ shift }) => shift), ...beyond];
+  return {
+    shifts: shifts.toSorted((one, other) => one.startsAt - other.startsAt),
+    open: beyond.reduce((sum, shift) => sum + gapsOf(shift), board.figures.open),
+  };
+}
+
 /** The order of the menus; a role that this version does not know comes last. */
 function byCatalogue(one: string, other: string): number {
   const place = (role: string) => (ROLES as readonly string[]).indexOf(role);

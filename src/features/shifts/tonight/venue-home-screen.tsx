@@ -1,10 +1,9 @@
 // A venue's day before its night: who is due, the week with its gaps, hours that differ, and beside it what fills the gaps, soonest first.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type BoardCell, shiftsOf } from '#domain/shifts/week.ts';
-import { dayOf, wallAt } from '#domain/time.ts';
+import { type GapsAhead, gapsAhead } from '#domain/shifts/week.ts';
 import { PostButton } from '#features/shifts/post-button.tsx';
-import { useWeek, type Week } from '#features/shifts/use-week.ts';
+import { useWeek } from '#features/shifts/use-week.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -36,15 +35,16 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
   const { opened, open, pane, sheet } = usePerson({ due: tonight.due, opensFirst: false, parts: person, own });
   const board = week.board;
   if (board === undefined) return null;
-  const on = tonight.due.filter(({ booking }) => dayOf(wallAt(booking.startsAt, booking.tz)) === week.today).length;
-  const isQuiet = on === 0 && board.figures.places === 0;
-  const cells = shiftsOf(board).filter(({ open: places }) => places > 0);
+  // Whoever starts after midnight is on tonight too, as the list below has it.
+  const on = tonight.due.length;
+  const ahead = gapsAhead(board, tonight.gaps);
+  const isQuiet = on === 0 && ahead.open === 0 && board.figures.places === 0;
   // That all is filled, or nothing posted, the title says.
   const gaps =
-    cells.length === 0 ? undefined : <Gaps {...{ own, tonight, week, fill, all, cells }} onAll={() => setAll(true)} />;
+    ahead.shifts.length === 0 ? undefined : <Gaps {...{ own, tonight, fill, all, ahead }} onAll={() => setAll(true)} />;
   return (
     <Screen
-      title={isQuiet ? shifts('quiet') : t('title', { on, gaps: board.figures.open })}
+      title={isQuiet ? shifts('quiet') : t('title', { on, gaps: ahead.open })}
       aside={own.membership.role !== 'staff' && <PostButton />}
       pane={wide ? (pane ?? gaps) : undefined}
     >
@@ -90,23 +90,22 @@ function Today({ own, tonight, opened, onOpen }: TodayProps) {
 }
 
 interface GapsProps extends Pick<VenueHomeScreenProps, 'own' | 'tonight' | 'fill'> {
-  readonly week: Week;
-  readonly cells: readonly BoardCell[];
+  readonly ahead: GapsAhead;
   readonly all: boolean;
   readonly onAll: () => void;
 }
 
-function Gaps({ own, tonight, week, cells, fill, all, onAll }: GapsProps) {
+function Gaps({ own, tonight, ahead, fill, all, onAll }: GapsProps) {
   const t = useTranslations('planner');
-  const soonest = cells.toSorted((one, other) => one.shift.startsAt - other.shift.startsAt);
+  const soonest = ahead.shifts;
   const shown = all ? soonest : soonest.slice(0, SHOWN_GAPS);
   return (
     <section>
       <h2 className={classes.heading}>
-        <span>{t('gaps', { n: week.board?.figures.open ?? 0 })}</span>
+        <span>{t('gaps', { n: ahead.open })}</span>
         {soonest.length > 1 && <span className={classes.dim}>{t('home.soonest')}</span>}
       </h2>
-      <GapCards {...{ own, fill, tonight }} shifts={shown.map(({ shift }) => shift)} className={classes.gaps} />
+      <GapCards {...{ own, fill, tonight }} shifts={shown} className={classes.gaps} />
       {shown.length < soonest.length && (
         <button type="button" className={classes.more} onClick={onAll}>
           {t('all', { n: String(soonest.length) })}
