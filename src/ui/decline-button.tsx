@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { type Ref, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GrowingTextarea } from './growing-textarea.tsx';
+import { HeldButton } from './held-button.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -16,6 +17,8 @@ interface DeclineButtonProps {
   /** Nothing happens without a reason. */
   readonly reasoned?: boolean;
   readonly size?: ButtonProps['size'];
+  /** The id of what holds it back now (`held-button.tsx`). */
+  readonly heldBy?: string | undefined;
   /** For a key that presses it, and how that key is said. */
   readonly ref?: Ref<HTMLButtonElement>;
   readonly letter?: string | undefined;
@@ -32,6 +35,7 @@ export function DeclineButton({
   hint,
   reasoned = false,
   size = 'sm',
+  heldBy,
   ref,
   letter,
   onDecline,
@@ -45,10 +49,17 @@ export function DeclineButton({
   };
   return (
     <>
-      <Button ref={ref} size={size} variant="outline" onClick={() => setAsking(true)} aria-label={name ?? label}>
+      <HeldButton
+        ref={ref}
+        size={size}
+        variant="outline"
+        heldBy={heldBy}
+        onClick={() => setAsking(true)}
+        aria-label={name ?? label}
+      >
         {label}
         {letter !== undefined && <KeyCap>{letter}</KeyCap>}
-      </Button>
+      </HeldButton>
       <Sheet
         opened={asking}
         onClose={() => setAsking(false)}

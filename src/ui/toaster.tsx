@@ -1,10 +1,13 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
-import { type CSSProperties, useEffect, useSyncExternalStore } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import * as sonner from 'sonner';
 import { useTranslations } from 'use-intl';
 import { feet } from './foot.ts';
 import { toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
+
+/** Long enough to have seen what it rests on. */
+const RESTING_MS = 3000;
 
 /** Where toasts appear: above the bottom bar, the act bar or the sheet that is open, beside it where it comes from the side. */
 export function Toaster() {
@@ -13,11 +16,12 @@ export function Toaster() {
   useEffect(() => toasterReady(sonner), []);
   const standing = useSyncExternalStore(feet.subscribe, feet.get).split(' ');
   const sheet = useSyncExternalStore(feet.subscribe, feet.sheet);
+  const restless = useRestingMouse();
   const places = [...standing, ...(sheet > 0 ? ['sheet'] : [])];
   return (
     // Sonner gives the focus back to where it was whenever it leaves a toast, so that Tab could never go past one (sonner 2.0,
     // `lastFocusedElementRef`). It hears of no focus here; when a toast leaves with the focus in it, `keep-focus` goes back.
-    <div onFocusCapture={event => event.stopPropagation()}>
+    <div onFocusCapture={event => event.stopPropagation()} {...restless}>
       <sonner.Toaster
         // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
         dir="ltr"
@@ -44,4 +48,22 @@ export function Toaster() {
       />
     </div>
   );
+}
+
+/**
+ * Sonner keeps a toast for as long as the mouse is over it, also one that came up under a mouse that lies still, over the button that it
+ * pressed. A mouse that has not moved for a while counts as gone; the next move is heard again.
+ */
+function useRestingMouse() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const hear = ({ target }: MouseEvent) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () =>
+        target.dispatchEvent(new globalThis.MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body })),
+      RESTING_MS,
+    );
+  };
+  return { onMouseOver: hear, onMouseMove: hear, onMouseLeave: () => clearTimeout(timer.current) };
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { resendAdminInvitation, revokeAdminInvitation } from '#domain/admin/online.ts';
@@ -6,6 +5,7 @@ import type { AdminInvitation } from '#domain/admin/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { OnlineButton } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
 interface AdminInvitationRowProps {
@@ -35,7 +35,7 @@ export function AdminInvitationRow({ invitation, decides, onChanged }: AdminInvi
     >
       {decides && (
         <>
-          <Button
+          <OnlineButton
             size="sm"
             variant="subtle"
             disabled={resend.busy}
@@ -43,8 +43,8 @@ export function AdminInvitationRow({ invitation, decides, onChanged }: AdminInvi
             onClick={() => void run(resend, t('resent', { email }))}
           >
             {t('resend')}
-          </Button>
-          <Button
+          </OnlineButton>
+          <OnlineButton
             size="sm"
             variant="subtle"
             disabled={revoke.busy}
@@ -52,7 +52,7 @@ export function AdminInvitationRow({ invitation, decides, onChanged }: AdminInvi
             onClick={() => void run(revoke, t('revoked', { email }))}
           >
             {t('revoke')}
-          </Button>
+          </OnlineButton>
         </>
       )}
     </PersonRow>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '#bridge/settings-context.tsx';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { inviteAdmin } from '#domain/admin/online.ts';
 import { ADMIN_ROLES, type AdminRole } from '#domain/admin/schema.ts';
@@ -27,6 +28,7 @@ export function AdminInviteSheet({ opened, onClose, onInvited }: AdminInviteShee
   const failureWords = useAdminFailure();
   const { adminDomain: host } = useSettings();
   const act = useOnlineAct(inviteAdmin);
+  const offline = useOffline();
   const [typed, setTyped] = useState(nothingTyped);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,8 +55,8 @@ export function AdminInviteSheet({ opened, onClose, onInvited }: AdminInviteShee
       title={t('title')}
       lead={t('lead')}
       submitLabel={act.busy ? t('sending') : t('submit')}
-      busy={act.busy}
-      failure={failure === null ? null : failureWords(failure)}
+      busy={act.busy || offline}
+      failure={offline ? failureWords('unreachable') : failure === null ? null : failureWords(failure)}
       onSubmit={() => void submit()}
       email={{
         label: t('email'),

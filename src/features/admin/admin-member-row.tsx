@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown, IconDeviceMobileOff, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSession } from '#bridge/use-session.ts';
 import { setAdminRole } from '#domain/admin/online.ts';
@@ -10,6 +10,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
+import { OnlineButton } from './online-button.tsx';
 import { OwnRoleSheet } from './own-role-sheet.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
@@ -26,6 +27,7 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
   const format = useFormat();
   const tz = useTimeZone() ?? 'UTC';
   const session = useSession();
+  const offline = useOffline();
   const [removing, setRemoving] = useState(false);
   const [givesUpFor, setGivesUpFor] = useState<AdminRole | null>(null);
   const changeTo = useChange(member, onChanged);
@@ -34,7 +36,7 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
   const facts = [isOwn ? t('you') : null, email, t('since', { date: format.day(Date.parse(member.since), tz) })];
   return (
     <PersonRow name={name} detail={facts.filter(Boolean).join(' · ')}>
-      {decides && !lastSuper ? (
+      {decides && !lastSuper && !offline ? (
         <>
           <PickMenu
             icon={<IconChevronDown size={18} stroke={2} />}
@@ -43,9 +45,14 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
             onPick={chosen => (isOwn && chosen !== role ? setGivesUpFor(chosen) : void changeTo(chosen))}
             label={t('roleOf', { name, role: roles(role) })}
           />
-          <Button size="sm" variant="subtle" aria-label={t('removeNamed', { name })} onClick={() => setRemoving(true)}>
+          <OnlineButton
+            size="sm"
+            variant="subtle"
+            aria-label={t('removeNamed', { name })}
+            onClick={() => setRemoving(true)}
+          >
             {t('remove')}
-          </Button>
+          </OnlineButton>
         </>
       ) : (
         <span style={{ padding: '0 8px' }}>{lastSuper ? `${roles(role)} · ${t('lastSuper')}` : roles(role)}</span>

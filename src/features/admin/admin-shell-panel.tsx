@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { NavEntry } from '#ui/nav-list.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
+import { OfflineNotice } from './online-button.tsx';
 import { useOpenWays } from './use-open-ways.ts';
 
 interface AdminShellPanelProps {
@@ -11,6 +12,11 @@ interface AdminShellPanelProps {
   readonly children: ReactNode;
 }
 
-export function AdminShellPanel({ entries, ...rest }: AdminShellPanelProps) {
-  return <PortalShell entries={useOpenWays(entries)} {...rest} />;
+export function AdminShellPanel({ entries, children, ...rest }: AdminShellPanelProps) {
+  return (
+    <PortalShell entries={useOpenWays(entries)} {...rest}>
+      <OfflineNotice />
+      {children}
+    </PortalShell>
+  );
 }

@@ -1,5 +1,4 @@
 // The platform's own people and those it has invited. Every admin sees them; super admins invite, change and remove.
-import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { AdminInvitationRow } from './admin-invitation-row.tsx';
 import { AdminInviteSheet } from './admin-invite-sheet.tsx';
 import { AdminMemberRow } from './admin-member-row.tsx';
 import { useAdminRole } from './admin-role-context.ts';
+import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 
 export function AdminTeamScreen() {
@@ -26,9 +26,9 @@ export function AdminTeamScreen() {
       title={t('title')}
       aside={
         decides && (
-          <Button leftSection={<IconUserPlus size={20} stroke={2} />} onClick={() => setInviting(true)}>
+          <OnlineButton leftSection={<IconUserPlus size={20} stroke={2} />} onClick={() => setInviting(true)}>
             {t('invite')}
-          </Button>
+          </OnlineButton>
         )
       }
     >

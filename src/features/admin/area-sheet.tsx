@@ -7,10 +7,10 @@ import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import type { Area } from '#domain/venues/areas.ts';
 import { timeZones, zonesNamed } from '#domain/venues/time-zones.ts';
-import { ActButton } from '#ui/act-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { useSheetSave } from './use-sheet-save.ts';
 
 interface AreaSheetProps {
@@ -47,12 +47,14 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
       title={area === null ? t('add') : area.name}
       lead={t(inUse ? 'leadInUse' : 'lead')}
       foot={
-        <ActButton
+        <OnlineButton
+          size="lg"
+          fullWidth
           disabled={busy || !isComplete(typed)}
           onClick={() => void save(argumentsOf(id, typed), t('saved', { name: typed.name.trim() }))}
         >
           {t('save')}
-        </ActButton>
+        </OnlineButton>
       }
     >
       <div className={classes.fields}>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -7,6 +7,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './disputes.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
 interface AskSheetProps {
@@ -35,9 +36,9 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
       onClose={onClose}
       title={title}
       foot={
-        <Button size="lg" fullWidth disabled={busy || question.trim() === ''} onClick={() => void ask()}>
+        <OnlineButton size="lg" fullWidth disabled={busy || question.trim() === ''} onClick={() => void ask()}>
           {title}
-        </Button>
+        </OnlineButton>
       }
     >
       <Stack gap={16}>

@@ -1,6 +1,5 @@
 // What was decided, by whom and why; and the way to open it again, which undoes what it changed.
 
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -10,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './disputes.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { optionWords } from './option-words.ts';
 import { UndoDecision } from './undo-decision.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -73,9 +73,9 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
           change(() => typed);
         }}
       />
-      <Button variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void reopen()}>
+      <OnlineButton variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void reopen()}>
         {t('reopen')}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

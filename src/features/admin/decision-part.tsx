@@ -1,7 +1,7 @@
 // The decision: which figure, or whether it stands, and why; both sides read the reason as it is typed. It is of what was seen:
 // when more was said meanwhile, or a colleague was faster, the server says so and the page is read again.
 
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -15,6 +15,7 @@ import { StepperField } from '#ui/stepper-field.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { optionWords } from './option-words.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
 
@@ -86,9 +87,9 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void (ready && decide())]])}
       />
       {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
-      <Button size="lg" variant="lit" disabled={!ready} onClick={() => void decide()}>
+      <OnlineButton size="lg" variant="lit" disabled={!ready} onClick={() => void decide()}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
-      </Button>
+      </OnlineButton>
     </section>
   );
 }

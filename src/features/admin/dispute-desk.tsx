@@ -1,11 +1,12 @@
 // What can be done with a dispute before it is decided: say who has taken it, and ask its sides once more.
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { assignDispute, type DisputeDetail } from '#domain/admin/disputes.ts';
 import { AskSheet } from './ask-sheet.tsx';
 import classes from './disputes.module.css';
+import { OnlineButton, useHeldBy } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
 interface DisputeDeskProps {
@@ -17,6 +18,7 @@ export function DisputeDesk({ dispute, onChanged }: DisputeDeskProps) {
   const t = useTranslations('admin.disputes');
   const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(assignDispute);
+  const heldBy = useHeldBy();
   const [asking, setAsking] = useState(false);
   const { id, assignedTo, admins, askedAt, venue } = dispute;
   const assign = async (to: string | null) => {
@@ -30,14 +32,15 @@ export function DisputeDesk({ dispute, onChanged }: DisputeDeskProps) {
       <NativeSelect
         label={t('assign')}
         value={assignedTo ?? ''}
-        disabled={busy}
+        disabled={busy || heldBy !== undefined}
+        aria-describedby={heldBy}
         onChange={event => void assign(event.currentTarget.value || null)}
         data={[{ value: '', label: t('nobody') }, ...admins.map(admin => ({ value: admin.id, label: admin.name }))]}
       />
       {askedAt === null && (
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <OnlineButton variant="outline" onClick={() => setAsking(true)}>
           {t(venue === null ? 'askOne' : 'ask')}
-        </Button>
+        </OnlineButton>
       )}
       {asking && <AskSheet dispute={dispute} onClose={() => setAsking(false)} onChanged={onChanged} />}
     </section>

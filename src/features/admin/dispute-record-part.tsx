@@ -1,7 +1,6 @@
 // What is private of a dispute: the chat around the shift and the person's contact. Opened with a reason, which is written down; both
 // sides read on the dispute that it was opened. It is in memory only, for as long as the page stands.
 
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -12,6 +11,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailedCall } from '#ui/toast.ts';
 import classes from './disputes.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 interface RecordPartProps {
@@ -64,9 +64,9 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
         onChange={event => setReason(event.currentTarget.value)}
       />
       <div>
-        <Button variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void open()}>
+        <OnlineButton variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void open()}>
           {t(shift === null ? 'openOne' : 'open')}
-        </Button>
+        </OnlineButton>
       </div>
     </div>
   );

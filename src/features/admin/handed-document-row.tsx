@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
@@ -7,6 +6,7 @@ import { adminDecideDocument, type HandedDocument } from '#domain/admin/document
 import { readDocumentFile } from '#domain/documents/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { useHandedFile } from './use-handed-file.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -70,7 +70,7 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
   const not = t(state === 'verified' ? 'unverify' : 'reject', called);
   return (
     <div className={classes.acts}>
-      <Button
+      <OnlineButton
         size="sm"
         variant="outline"
         disabled={busy}
@@ -78,20 +78,20 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
         onClick={() => void open(fileId)}
       >
         {t('file', { name: document.fileName, size: format.size(document.bytes) })}
-      </Button>
+      </OnlineButton>
       {state !== 'verified' && (
-        <Button
+        <OnlineButton
           size="sm"
           disabled={act.busy}
           onClick={() => void decide(t('done.verify', called), { id, version, decision: 'verified' })}
         >
           {t('verify', called)}
-        </Button>
+        </OnlineButton>
       )}
       {state !== 'rejected' && (
-        <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+        <OnlineButton size="sm" variant="outline" onClick={() => setAsked(true)}>
           {not}
-        </Button>
+        </OnlineButton>
       )}
       {picture !== null && <img className={classes.evidence} src={picture.src} alt={picture.name} />}
       {asked && (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'use-intl';
 import type { HandedIn } from '#domain/admin/verifications.ts';
 import { readEvidence } from '#domain/verification/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { useHandedFile } from './use-handed-file.ts';
 import { usePlace } from './use-place.ts';
 import { VenueDecision } from './venue-decision.tsx';
@@ -63,7 +63,7 @@ function Files({ venue }: { readonly venue: HandedIn }) {
     <>
       <div className={classes.acts}>
         {venue.files.map(file => (
-          <Button
+          <OnlineButton
             key={file.id}
             size="sm"
             variant="outline"
@@ -72,7 +72,7 @@ function Files({ venue }: { readonly venue: HandedIn }) {
             onClick={() => void open(file.id)}
           >
             {t('file', { name: file.name, size: format.size(file.bytes) })}
-          </Button>
+          </OnlineButton>
         ))}
       </div>
       {picture !== null && <img className={classes.evidence} src={picture.src} alt={picture.name} />}

@@ -1,5 +1,4 @@
 // Who typed wrong passwords within a day, those locked out first; super admins let them in again.
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
@@ -7,6 +6,7 @@ import { adminLockouts, type Lockout, resetLockout } from '#domain/admin/lockout
 import { holds } from '#domain/admin/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useAdminRole } from './admin-role-context.ts';
+import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
@@ -60,7 +60,7 @@ function LockoutRow({ lockout, onReset }: LockoutRowProps) {
       {name}
       <small>{[email, state, t('last', { at: when.at(Date.parse(lastAt)) })].filter(Boolean).join(' · ')}</small>
       {decides && (
-        <Button
+        <OnlineButton
           size="sm"
           variant="outline"
           disabled={busy}
@@ -68,7 +68,7 @@ function LockoutRow({ lockout, onReset }: LockoutRowProps) {
           onClick={() => void reset()}
         >
           {t('reset')}
-        </Button>
+        </OnlineButton>
       )}
     </li>
   );

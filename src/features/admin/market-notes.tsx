@@ -1,5 +1,5 @@
 // What admins noted on days of the weeks that are shown, so that a dip is explained once. Support and super admins write.
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -10,6 +10,7 @@ import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import classes from './market.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
 interface City {
@@ -63,7 +64,7 @@ function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }:
       {words}
       <small>{[format.date(Date.parse(day), 'UTC'), city, by].filter(Boolean).join(' · ')}</small>
       {writes && (
-        <Button
+        <OnlineButton
           size="sm"
           variant="subtle"
           disabled={busy}
@@ -71,7 +72,7 @@ function Line({ note: { id, day, area, words, by }, cities, writes, onChanged }:
           onClick={() => void remove()}
         >
           {t('remove')}
-        </Button>
+        </OnlineButton>
       )}
     </li>
   );
@@ -125,9 +126,9 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
           ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
       />
-      <Button type="submit" variant="outline" disabled={busy || !ready}>
+      <OnlineButton type="submit" variant="outline" disabled={busy || !ready}>
         {t('add')}
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

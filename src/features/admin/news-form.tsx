@@ -1,6 +1,6 @@
 // What is to be said, in three languages: English always, the others where somebody wrote them. Sent only after a second word,
 // because a mail cannot be called back.
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -12,6 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/toast.ts';
 import { isWhole, NewsFields, NOTHING_SAID, type Said } from './news-fields.tsx';
+import { OnlineButton } from './online-button.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
 type Draft = Readonly<Record<(typeof LOCALES)[number], Said>>;
@@ -49,18 +50,18 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
         />
       ))}
       {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
-      <Button size="lg" disabled={!ready} onClick={() => setAsking(true)}>
+      <OnlineButton size="lg" disabled={!ready} onClick={() => setAsking(true)}>
         {t('send', { n: readers })}
-      </Button>
+      </OnlineButton>
       <Sheet
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('sure', { n: readers })}
         lead={t('sureText')}
         foot={
-          <Button size="lg" fullWidth disabled={act.busy} onClick={() => void send()}>
+          <OnlineButton size="lg" fullWidth disabled={act.busy} onClick={() => void send()}>
             {t('send', { n: readers })}
-          </Button>
+          </OnlineButton>
         }
       >
         <p>{said.en.title}</p>

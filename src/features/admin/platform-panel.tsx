@@ -15,6 +15,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import { AreaSheet } from './area-sheet.tsx';
+import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 import { RulesPart } from './rules-part.tsx';
 import classes from './users.module.css';
@@ -93,14 +94,14 @@ function Cities({ platform, onChoose }: CitiesProps) {
         })}
       </ul>
       {onChoose !== null && (
-        <Button
+        <OnlineButton
           mt={12}
           variant="outline"
           leftSection={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => onChoose(null)}
         >
           {t('add')}
-        </Button>
+        </OnlineButton>
       )}
     </section>
   );

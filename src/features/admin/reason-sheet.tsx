@@ -1,6 +1,6 @@
 // What an admin does to a venue and its people read: the reason in words, and what follows from it, before the act.
 
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -8,6 +8,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 
 interface ReasonSheetProps {
   readonly title: string;
@@ -34,9 +35,15 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
       onClose={onClose}
       title={title}
       foot={
-        <Button size="lg" fullWidth variant="danger" disabled={busy || reason.trim() === ''} onClick={() => void act()}>
+        <OnlineButton
+          size="lg"
+          fullWidth
+          variant="danger"
+          disabled={busy || reason.trim() === ''}
+          onClick={() => void act()}
+        >
           {title}
-        </Button>
+        </OnlineButton>
       }
     >
       <Stack gap={16}>

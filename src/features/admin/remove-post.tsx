@@ -5,6 +5,7 @@ import { removePost } from '#domain/admin/posts.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { useAdminRole } from './admin-role-context.ts';
+import { useHeldBy } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
@@ -21,6 +22,7 @@ interface RemovePostProps {
 export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps) {
   const t = useTranslations('admin.posts');
   const tell = useTellAnswer();
+  const heldBy = useHeldBy();
   const act = useOnlineAct(removePost);
   const role = useAdminRole();
   if (!holds(role, 'support')) return null;
@@ -32,6 +34,7 @@ export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps)
   return (
     <div className={classes.remove}>
       <DeclineButton
+        heldBy={heldBy}
         label={t('remove')}
         name={t('removeNamed', { name })}
         title={t('removeTitle', { name })}

@@ -1,11 +1,11 @@
 // The last week by mail, each Monday, of the city that is looked at.
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { reportMail, setReportMail } from '#domain/admin/reports.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 import classes from './reports.module.css';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -39,14 +39,14 @@ export function ReportMail({ area, city }: ReportMailProps) {
             <p>{mailed === null ? t('off') : t('on', { city: nameOf(mailed) })}</p>
             <div className={classes.acts}>
               {mailed !== area && (
-                <Button variant="outline" disabled={busy} onClick={() => void change(area)}>
+                <OnlineButton variant="outline" disabled={busy} onClick={() => void change(area)}>
                   {t('start', { city })}
-                </Button>
+                </OnlineButton>
               )}
               {mailed !== null && (
-                <Button variant="outline" disabled={busy} onClick={() => void change(null)}>
+                <OnlineButton variant="outline" disabled={busy} onClick={() => void change(null)}>
                   {t('stop')}
-                </Button>
+                </OnlineButton>
               )}
             </div>
           </>

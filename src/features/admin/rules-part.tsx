@@ -1,6 +1,5 @@
 // The platform's figures: what is in force, what waits for its day, and what was decided before, with who, why and how many places to
 // come keep it. Any admin reads them; super admins decide them anew, or take back what has not begun.
-import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +11,7 @@ import { allPlatformRules } from '#domain/platform/schema.ts';
 import { allAreas } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useNow } from '#ui/use-now.ts';
+import { OnlineButton } from './online-button.tsx';
 import classes from './platform.module.css';
 import { RulesSheet } from './rules-sheet.tsx';
 import { countriesOf, type Floor, useChangeWords, useFigureWords, useMoment } from './use-rule-words.ts';
@@ -48,14 +48,14 @@ export function RulesPart({ versions, decides, onChanged }: RulesPartProps) {
       ))}
       <InForce rules={rulesAt(rulebook, now)} countries={countries} />
       {decides && newest !== undefined && (
-        <Button
+        <OnlineButton
           mt={12}
           variant="outline"
           leftSection={<IconAdjustments size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => setDeciding(true)}
         >
           {t('decide')}
-        </Button>
+        </OnlineButton>
       )}
       <Versions versions={versions} countries={countries} />
       {deciding && newest !== undefined && (

@@ -9,7 +9,6 @@ import type { Rules } from '#domain/platform/rules.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { addDays, daySpan } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
-import { ActButton } from '#ui/act-button.tsx';
 import { DateField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +16,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 import admin from './admin.module.css';
 import { FigureFields, FloorFields } from './figure-fields.tsx';
+import { OnlineButton } from './online-button.tsx';
 import classes from './platform.module.css';
 import { type Floor, useChangeWords } from './use-rule-words.ts';
 import { useSheetSave } from './use-sheet-save.ts';
@@ -59,9 +59,14 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
       title={t('decide')}
       lead={t('lead', { n: newest.bookings })}
       foot={
-        <ActButton disabled={busy || changes.length === 0 || why.trim() === ''} onClick={() => void decide()}>
+        <OnlineButton
+          size="lg"
+          fullWidth
+          disabled={busy || changes.length === 0 || why.trim() === ''}
+          onClick={() => void decide()}
+        >
           {t(day === '' ? 'saveNow' : 'saveFrom')}
-        </ActButton>
+        </OnlineButton>
       }
     >
       <div className={admin.fields}>

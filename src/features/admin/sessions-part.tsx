@@ -1,5 +1,4 @@
 // Where admins are signed in; super admins end a session. And whose account is to be deleted.
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
@@ -8,6 +7,7 @@ import { adminSecurity, endAdminSession, type Security } from '#domain/admin/sec
 import { deviceNamed } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useAdminRole } from './admin-role-context.ts';
+import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
@@ -62,7 +62,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
         {[roles(role), device, isThis ? t('here') : t('seen', { at: when.at(Date.parse(seenAt)) })].join(' · ')}
       </small>
       {decides && !isThis && (
-        <Button
+        <OnlineButton
           size="sm"
           variant="outline"
           disabled={busy}
@@ -70,7 +70,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
           onClick={() => void end()}
         >
           {t('end')}
-        </Button>
+        </OnlineButton>
       )}
     </li>
   );

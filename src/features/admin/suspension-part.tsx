@@ -1,7 +1,7 @@
 // Where an account is suspended and reinstated: until when, for what reason, and what follows from it, before the act. The
 // safe choice is in ink.
 
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
 import { addDays } from 'date-fns';
 import { useRef } from 'react';
@@ -16,6 +16,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import { OnlineButton } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
@@ -47,9 +48,9 @@ function Suspended({ user, decides, onChanged }: SuspensionPartProps) {
         {until === null ? t('suspended') : t('suspendedUntil', { until: when.until(Date.parse(until)) })}
       </Notice>
       {decides && (
-        <Button variant="outline" disabled={busy} onClick={() => void reinstate()}>
+        <OnlineButton variant="outline" disabled={busy} onClick={() => void reinstate()}>
           {t('reinstate')}
-        </Button>
+        </OnlineButton>
       )}
     </Stack>
   );
@@ -112,9 +113,9 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
           {t('toldText')}
         </Fact>
       </FactList>
-      <Button variant="danger" disabled={busy || reason.trim() === ''} onClick={() => void suspend()}>
+      <OnlineButton variant="danger" disabled={busy || reason.trim() === ''} onClick={() => void suspend()}>
         {until === null ? t('actOpen') : t('act', { day: dayOf(until) })}
-      </Button>
+      </OnlineButton>
     </section>
   );
 }

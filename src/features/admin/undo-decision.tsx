@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type DisputeDetail, undoDecision } from '#domain/admin/disputes.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import classes from './disputes.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 
 interface UndoDecisionProps {
@@ -26,9 +26,9 @@ export function UndoDecision({ dispute: { id, version }, until, onChanged }: Und
   return (
     <>
       <p className={classes.dim}>{t('undoText', { until: when.by(until) })}</p>
-      <Button variant="outline" disabled={busy} onClick={() => void undo()}>
+      <OnlineButton variant="outline" disabled={busy} onClick={() => void undo()}>
         {t('undo')}
-      </Button>
+      </OnlineButton>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { OwnVenue } from './own-venue.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { type Answer, useTellAnswer } from './use-tell-answer.ts';
@@ -38,29 +38,29 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
       {venue.ownDeciders !== null && <OwnVenue deciders={venue.ownDeciders} />}
       <div className={classes.acts}>
         {!own && state !== 'verified' && (
-          <Button size="sm" disabled={decide.verifying} onClick={() => void decide.verify()}>
+          <OnlineButton size="sm" disabled={decide.verifying} onClick={() => void decide.verify()}>
             {t('verify', { name })}
-          </Button>
+          </OnlineButton>
         )}
         {!own && state !== 'rejected' && state !== null && (
-          <Button size="sm" variant="outline" onClick={() => setAsked(not)}>
+          <OnlineButton size="sm" variant="outline" onClick={() => setAsked(not)}>
             {t(not, { name })}
-          </Button>
+          </OnlineButton>
         )}
         {venue.status !== 'archived' && !venue.pausedByPlatform && (
-          <Button size="sm" variant="outline" onClick={() => setAsked('pause')}>
+          <OnlineButton size="sm" variant="outline" onClick={() => setAsked('pause')}>
             {t('pause', { name })}
-          </Button>
+          </OnlineButton>
         )}
         {!own && venue.pausedByPlatform && (
-          <Button size="sm" variant="outline" disabled={decide.resuming} onClick={() => void decide.resume()}>
+          <OnlineButton size="sm" variant="outline" disabled={decide.resuming} onClick={() => void decide.resume()}>
             {t('resume', { name })}
-          </Button>
+          </OnlineButton>
         )}
         {venue.status !== 'archived' && (
-          <Button size="sm" variant="danger" onClick={() => setAsked('archive')}>
+          <OnlineButton size="sm" variant="danger" onClick={() => setAsked('archive')}>
             {t('archive', { name })}
-          </Button>
+          </OnlineButton>
         )}
         {asked !== null && (
           <ReasonSheet

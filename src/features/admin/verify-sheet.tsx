@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { WaitingVenue } from '#domain/admin/schema.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 
 interface VerifySheetProps {
   readonly venue: WaitingVenue;
@@ -24,9 +25,9 @@ export function VerifySheet({ venue, opened, busy, onClose, onSure }: VerifyShee
       title={t('verifyTitle', { name })}
       foot={
         <Stack gap={8}>
-          <Button size="lg" fullWidth disabled={busy} onClick={onSure}>
+          <OnlineButton size="lg" fullWidth disabled={busy} onClick={onSure}>
             {t('verifyNamed', { name })}
-          </Button>
+          </OnlineButton>
           <Button size="lg" fullWidth variant="outline" onClick={onClose}>
             {t('keepUnverified')}
           </Button>

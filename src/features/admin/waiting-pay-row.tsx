@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminDecidePay } from '#domain/admin/online.ts';
@@ -7,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
+import { OnlineButton, useHeldBy } from './online-button.tsx';
 import { OwnVenueLine } from './own-venue.tsx';
 import { useJobPay } from './use-job-pay.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -21,6 +21,7 @@ interface WaitingPayRowProps {
 export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) {
   const t = useTranslations('admin.dashboard');
   const tell = useTellAnswer();
+  const heldBy = useHeldBy();
   const payFacts = usePayFacts();
   const act = useOnlineAct(adminDecidePay);
   const { id, venueName: name, rateMinor: rate_minor } = post;
@@ -50,7 +51,7 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
     >
       {decides && post.ownDeciders === null && (
         <>
-          <Button
+          <OnlineButton
             size="sm"
             variant="outline"
             disabled={act.busy}
@@ -58,8 +59,9 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
             onClick={() => void decide('approve')}
           >
             {t('approve')}
-          </Button>
+          </OnlineButton>
           <DeclineButton
+            heldBy={heldBy}
             label={t('refuse')}
             name={t('refuseNamed', named)}
             title={t('refuseTitle')}

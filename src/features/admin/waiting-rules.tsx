@@ -1,9 +1,9 @@
 // Figures that were decided and wait for their day: what they will change, and, for super admins, the way to take them back.
-import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { type RulesVersion, withdrawPlatformRules } from '#domain/admin/platform-rules.ts';
 import { Notice } from '#ui/notice.tsx';
+import { OnlineButton } from './online-button.tsx';
 import { type Floor, useChangeWords, useMoment } from './use-rule-words.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
 
@@ -31,9 +31,9 @@ export function WaitingRules({ version, countries, decides, onChanged }: Waiting
         {t('waiting', { at: moment(version.validFrom) })}
       </Notice>
       {decides && (
-        <Button variant="outline" size="sm" my={8} disabled={busy} onClick={() => void withdraw()}>
+        <OnlineButton variant="outline" size="sm" my={8} disabled={busy} onClick={() => void withdraw()}>
           {t('withdraw')}
-        </Button>
+        </OnlineButton>
       )}
     </>
   );

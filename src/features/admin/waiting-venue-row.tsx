@@ -1,5 +1,4 @@
 // One venue of the dashboard's queue: what there is to judge it by, and the act, which asks first because the venue hears of it.
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import type { WaitingVenue } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import classes from './admin.module.css';
+import { OnlineButton } from './online-button.tsx';
 import { OwnVenueLine } from './own-venue.tsx';
 import { usePlace } from './use-place.ts';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -53,7 +53,7 @@ export function WaitingVenueRow({ venue, decides, onDecided }: WaitingVenueRowPr
       }
     >
       {decides && venue.ownDeciders === null && (
-        <Button
+        <OnlineButton
           size="sm"
           variant="outline"
           disabled={act.busy}
@@ -61,7 +61,7 @@ export function WaitingVenueRow({ venue, decides, onDecided }: WaitingVenueRowPr
           onClick={() => setAsking(true)}
         >
           {t('verify')}
-        </Button>
+        </OnlineButton>
       )}
       <VerifySheet
         venue={venue}

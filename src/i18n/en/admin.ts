@@ -8,6 +8,7 @@ export const admin = {
     error: 'Error verifying admin access',
     errorText: 'The admin portal works with a connection only. Nothing was changed.',
     again: 'Try again',
+    offline: 'You are offline. You can read what is here; to decide or change anything you need a connection.',
   },
   dashboard: {
     title: '{n, plural, =0 {All decided} other {# to decide}}',

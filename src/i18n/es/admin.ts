@@ -7,6 +7,7 @@ export const admin = {
     error: 'Error al verificar el acceso de administración',
     errorText: 'El portal de administración solo funciona con conexión. No se ha cambiado nada.',
     again: 'Intentar de nuevo',
+    offline: 'Estás sin conexión. Puedes leer lo que hay aquí; para decidir o cambiar algo necesitas conexión.',
   },
   dashboard: {
     title: '{n, plural, =0 {Todo está decidido} other {# por decidir}}',

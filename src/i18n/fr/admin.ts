@@ -7,6 +7,8 @@ export const admin = {
     error: 'Erreur lors de la vérification de l’accès d’administration',
     errorText: 'Le portail d’administration ne fonctionne qu’avec une connexion. Rien n’a été changé.',
     again: 'Réessayer',
+    offline:
+      'Vous êtes hors ligne. Vous pouvez lire ce qui est là ; pour décider ou changer quoi que ce soit, il faut une connexion.',
   },
   dashboard: {
     title: '{n, plural, =0 {Tout est tranché} other {# à trancher}}',
