@@ -1,6 +1,6 @@
 // One press, one act. Every press draws ids of its own, and a second one came before the screen had drawn the first: it invited,
 // copied and answered once more. So while what a press saves is being saved, its control hears no other press; and of a double
-// click only the first counts if that one acted, since by the second something else may lie under the pointer.
+// click, or of a key that is held down, only the first counts if that one acted: by the second something else may lie there.
 // It knows neither commands nor screens. Acts by a letter or a drag are not presses.
 
 interface Press {
@@ -14,19 +14,27 @@ let current: Press | null = null;
 let first: Press | null = null;
 const saving = new WeakMap<Element, number>();
 
-if (typeof addEventListener === 'function') addEventListener('click', hear, { capture: true });
+/** A key that is held down presses what has the focus again and again. */
+let held = false;
+
+if (typeof addEventListener === 'function') {
+  addEventListener('click', hear, { capture: true });
+  for (const kind of ['keydown', 'keyup'] as const)
+    addEventListener(kind, event => (held = event.repeat), { capture: true, passive: true });
+}
 
 function hear(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const control = event.target.closest('button, a, label, input') ?? event.target;
-  if (saving.has(control) || (event.detail > 1 && first?.acted === true)) {
+  const again = event.detail > 1 || (held && event.detail === 0);
+  if (saving.has(control) || (again && first?.acted === true)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
   }
   const press = { control, acted: false };
   current = press;
-  if (event.detail <= 1) first = press;
+  if (!again) first = press;
   setTimeout(() => {
     if (current === press) current = null;
   });

@@ -8,22 +8,24 @@ class Control {
 }
 
 let press: (control: Control, detail?: number) => boolean;
+let key: (kind: 'keydown' | 'keyup', repeat?: boolean) => void;
 let byPress: typeof import('#bridge/one-press.ts')['byPress'];
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
-  let hear: ((event: object) => void) | undefined;
+  const hear: Record<string, (event: object) => void> = {};
   vi.stubGlobal('Element', Control);
-  vi.stubGlobal('addEventListener', (_kind: string, heard: (event: object) => void) => {
-    hear = heard;
+  vi.stubGlobal('addEventListener', (kind: string, heard: (event: object) => void) => {
+    hear[kind] = heard;
   });
   ({ byPress } = await import('#bridge/one-press.ts'));
   press = (target, detail = 1) => {
     const stopped = vi.fn();
-    hear?.({ target, detail, preventDefault: () => undefined, stopImmediatePropagation: stopped });
+    hear.click?.({ target, detail, preventDefault: () => undefined, stopImmediatePropagation: stopped });
     return stopped.mock.calls.length === 0;
   };
+  key = (kind, repeat = false) => hear[kind]?.({ repeat });
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -76,6 +78,18 @@ it('lets the second click of a double click reach nothing when the first one act
   expect(press(next, 2)).toBe(false);
   expect(press(next)).toBe(true);
   expect(press(next, 2)).toBe(true);
+});
+
+it('lets a key that is held down press once what acts', async () => {
+  const button = new Control();
+  key('keydown');
+  expect(press(button, 0)).toBe(true);
+  await byPress(Promise.resolve());
+  key('keydown', true);
+  expect(press(button, 0)).toBe(false);
+  key('keyup');
+  key('keydown');
+  expect(press(button, 0)).toBe(true);
 });
 
 it('ties nothing to a press that is over', () => {

@@ -107,8 +107,14 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
 
   await test.step('reinstates them; without a connection the page says what it needs', async () => {
     await sol.loseNetwork();
-    await page.getByRole('button', { name: 'Reinstate' }).click();
-    await expect(page.getByText('You need to be online for this. Nothing was changed.').first()).toBeVisible();
+    const reinstate = page.getByRole('button', { name: 'Reinstate' });
+    await expect(reinstate).toBeDisabled();
+    await expect(reinstate).toHaveAccessibleDescription(/^You are offline\. You can read what is here/);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    // A screen reader still comes to it.
+    await reinstate.focus();
+    await expect(reinstate).toBeFocused();
+    await page.keyboard.press('Enter');
     // What answered other letters is no answer to these.
     await page.getByLabel('Name or email').fill('rocco');
     await expect(page.getByText('Couldn’t load it.')).toBeVisible({ timeout: 2500 });
@@ -116,7 +122,8 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await page.getByLabel('Name or email').fill('ibanez');
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     await sol.regainNetwork();
-    await page.getByRole('button', { name: 'Reinstate' }).click();
+    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+    await reinstate.click();
     await expect(page.getByText(`${noa.name} is active again`)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Three no-shows in a week.' })).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).click();

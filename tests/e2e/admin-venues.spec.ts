@@ -101,9 +101,11 @@ test('support reads the weeks of the marketplace, finds a venue and pauses it', 
     await page.getByRole('button', { name: 'Pause Café =1+1 Wren' }).click();
     const reason = page.getByRole('dialog').getByLabel('Reason');
     await reason.fill('Two reports.');
-    // Not done without a connection: the reason is still there for the next try.
+    // Not to be done without a connection, as its foot says: the reason is still there for later.
     await sol.loseNetwork();
-    await page.getByRole('dialog').getByRole('button', { name: 'Pause Café =1+1 Wren' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Pause Café =1+1 Wren' })).toBeDisabled();
+    await expect(page.getByRole('dialog').getByText(/^You are offline\./)).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await sol.regainNetwork();
     await page.getByRole('button', { name: 'Pause Café =1+1 Wren' }).click();

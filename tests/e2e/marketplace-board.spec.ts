@@ -84,8 +84,11 @@ test('Vera posts a week, repeats it by keys, and takes it away', async ({ arrive
     for (; strokes < 20; await press('Tab'))
       if (await copy.evaluate(button => button === document.activeElement)) break;
     await press('Enter');
-    await expect(page.getByRole('button', { name: 'Copy 4 shifts' })).toBeFocused();
-    await press('Enter');
+    const four = page.getByRole('button', { name: 'Copy 4 shifts' });
+    await expect(four).toBeFocused();
+    strokes += 1;
+    await pressTwice(four);
+    await expect(four).toHaveCount(0);
     await expect(cells(vera)).toHaveCount(4);
     await expect(page.getByRole('button', { name: 'Post 4 drafts' })).toBeFocused();
     await press('Enter');
