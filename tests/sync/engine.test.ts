@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { share } from '#tests/support/simulator/model-commands.ts';
 import { lists } from '#tests/support/simulator/notes.ts';
 import {
+  aroundCalls,
   comeBack,
   elsewhere,
   enter,
@@ -215,13 +216,12 @@ describe('storage', () => {
     await scene.world.pass(3_000);
     const cursors: (string | null)[] = [];
     const { server } = scene;
-    const sync = server.sync.bind(server);
-    server.sync = (userId, request) => {
+    aroundCalls(scene, (sync, userId, request) => {
       cursors.push(request.cursor);
       const answer = sync(userId, request);
       if (cursors.length === 1) scene.phone.hardware.faults.failNextWrite = 'QuotaExceededError';
       return answer;
-    };
+    });
     await saveList(scene, 'ce');
     await scene.world.pass(600);
     expect(status()).toMatchObject({ phase: 'storage-trouble', pendingCount: 1, storage: { trouble: 'quota' } });

@@ -6,6 +6,7 @@ import { type Catalogue, defineCommand } from '#sync/index.ts';
 import { share, unshare } from '#tests/support/simulator/model-commands.ts';
 import { createList, editNote, lists, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 import {
+  aroundCalls,
   comeBack,
   elsewhere,
   enter,
@@ -78,15 +79,14 @@ describe('a server', () => {
     goOffline(scene.phone);
     for (const id of ['ba', 'ce', 'de']) await saveList(scene, id);
     const { server } = scene;
-    const sync = server.sync.bind(server);
     let died = false;
-    server.sync = (userId, request) => {
+    aroundCalls(scene, (sync, userId, request) => {
       if (died || request.commands.length === 0) return sync(userId, request);
       died = true;
       sync(userId, { ...request, commands: request.commands.slice(0, 2) });
       scene.phone.network.next.push('drop-before');
       return sync(userId, { ...request, commands: [] });
-    };
+    });
     await comeBack(scene, scene.phone);
     await scene.world.pass(60_000);
     expect([...server.store.effects.values()]).toEqual([1, 1, 1]);

@@ -1,9 +1,8 @@
 // One of many tabs talks to the server; which one, and what happens when it cannot any more.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { SyncRequest } from '#sync/answer.ts';
 import { createList, lists } from '#tests/support/simulator/notes.ts';
 import type { Tab } from '#tests/support/simulator/rig.ts';
-import { idOf, rowsOf, type Scene, saveList, setupScene } from '#tests/support/simulator/scene.ts';
+import { aroundCalls, idOf, rowsOf, type Scene, saveList, setupScene } from '#tests/support/simulator/scene.ts';
 
 let scene: Scene;
 let others: Tab[];
@@ -29,9 +28,7 @@ it('LE1 lets one tab call for all of them', async () => {
   const devices = new Set<string>();
   let inFlight = 0;
   let most = 0;
-  const { server } = scene;
-  const sync = server.sync.bind(server);
-  server.sync = (userId: string, request: SyncRequest) => {
+  aroundCalls(scene, (sync, userId, request) => {
     devices.add(request.device);
     inFlight += 1;
     most = Math.max(most, inFlight);
@@ -39,7 +36,7 @@ it('LE1 lets one tab call for all of them', async () => {
       inFlight -= 1;
     });
     return sync(userId, request);
-  };
+  });
   for (const [index, tab] of [scene.tab, ...others].entries()) await saveIn(tab, `b${index}`);
   await scene.world.pass(3_000);
   expect(['b0', 'b1', 'b2'].every(arrived)).toBe(true);

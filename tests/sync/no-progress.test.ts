@@ -1,11 +1,11 @@
 // What this version cannot read, and what never moves on.
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SyncAnswer } from '#sync/answer.ts';
 import { parseAnswer } from '#sync/answer-schema.ts';
 import type { Catalogue } from '#sync/index.ts';
 import { lists, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 import {
+  aroundCalls,
   comeBack,
   goOffline,
   outboxOf,
@@ -21,15 +21,6 @@ beforeEach(async () => {
   scene = await setupScene();
 });
 afterEach(() => scene.close());
-
-function tamper(change: (answer: SyncAnswer) => SyncAnswer): () => void {
-  const { server } = scene;
-  const sync = server.sync.bind(server);
-  server.sync = (userId, request) => change(sync(userId, request));
-  return () => {
-    server.sync = sync;
-  };
-}
 
 /** Its schema knows no second version of a note. */
 const FirstVersion = v.object({
@@ -116,14 +107,12 @@ describe('what never moves on', () => {
     for (let n = 0; n < 20; n += 1) await saveNote(scene, { id: `a${n}`, list: 'ba' });
     await scene.world.pass(5_000);
     scene.server.store.restore();
-    const { server } = scene;
-    const sync = server.sync.bind(server);
-    server.sync = (userId, request) => sync(userId, { ...request, cursor: null });
+    const mend = aroundCalls(scene, (sync, userId, request) => sync(userId, { ...request, cursor: null }));
     const { requests } = scene.phone.network;
     scene.device.syncNow();
     await scene.world.pass(600_000);
     expect(scene.phone.network.requests - requests).toBeLessThan(60);
-    server.sync = sync;
+    mend();
     await scene.world.pass(120_000);
     expect(scene.device.status.get().phase).toBe('idle');
     expect(await outboxOf(scene, scene.device)).toEqual([]);
@@ -133,7 +122,8 @@ describe('what never moves on', () => {
     await saveList(scene, 'ba');
     await scene.world.pass(5_000);
     let zeros = 0;
-    tamper(answer => {
+    aroundCalls(scene, (sync, userId, request) => {
+      const answer = sync(userId, request);
       zeros += answer.begins ? 1 : 0;
       const digests = answer.digests?.map(digest => ({ ...digest, hash: 'ffffffffffff' }));
       return digests === undefined ? answer : { ...answer, digests };

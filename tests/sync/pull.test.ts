@@ -6,6 +6,7 @@ import type { Catalogue } from '#sync/index.ts';
 import { share, unshare } from '#tests/support/simulator/model-commands.ts';
 import { lists, members, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 import {
+  aroundCalls,
   comeBack,
   elsewhere,
   enter,
@@ -45,12 +46,7 @@ function roccosList(id: string, count: number): void {
 }
 
 function tamper(change: (answer: SyncAnswer, request: SyncRequest) => SyncAnswer): () => void {
-  const { server } = scene;
-  const sync = server.sync.bind(server);
-  server.sync = (userId, request) => change(sync(userId, request), request);
-  return () => {
-    server.sync = sync;
-  };
+  return aroundCalls(scene, (sync, userId, request) => change(sync(userId, request), request));
 }
 
 async function pull(): Promise<void> {

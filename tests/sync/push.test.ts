@@ -1,14 +1,15 @@
 // What happens to commands on their way to the server and back.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SyncRequest } from '#sync/answer.ts';
 import { editNote, lists, notes, retitle } from '#tests/support/simulator/notes.ts';
 import { peek } from '#tests/support/simulator/peek.ts';
 import {
+  aroundCalls,
   comeBack,
   elsewhere,
   goOffline,
   loseSignal,
   outboxOf,
+  overhear,
   rowsOf,
   type Scene,
   saveList,
@@ -21,18 +22,6 @@ beforeEach(async () => {
   scene = await setupScene();
 });
 afterEach(() => scene.close());
-
-/** Every request from now on. */
-function overhear(): SyncRequest[] {
-  const heard: SyncRequest[] = [];
-  const { server } = scene;
-  const sync = server.sync.bind(server);
-  server.sync = (userId, request) => {
-    heard.push(request);
-    return sync(userId, request);
-  };
-  return heard;
-}
 
 describe('sending', () => {
   it('FA10 PU1 gives one effect however often a command arrives', async () => {
@@ -49,7 +38,7 @@ describe('sending', () => {
     goOffline(scene.phone);
     const saved: string[] = [];
     for (let n = 0; n < 1_010; n += 1) saved.push(await saveList(scene, String(n).padStart(4, '0')));
-    const heard = overhear();
+    const heard = overhear(scene);
     await comeBack(scene, scene.phone);
     const batches = heard.map(({ commands }) => commands.length).filter(length => length > 0);
     expect(batches).toEqual([1_000, 10]);
@@ -61,7 +50,7 @@ describe('sending', () => {
     async why => {
       goOffline(scene.phone);
       for (let n = 0; n < 8; n += 1) await saveList(scene, String(n));
-      const heard = overhear();
+      const heard = overhear(scene);
       scene.phone.network.judge = ({ commands }) => (commands.length > 3 ? { kind: 'unreachable', why } : null);
       const before = scene.phone.network.requests;
       await comeBack(scene, scene.phone);
@@ -134,7 +123,7 @@ describe('sending', () => {
   });
 
   it('FA8 PU4 sends the same commands again when the answer was lost', async () => {
-    const heard = overhear();
+    const heard = overhear(scene);
     scene.phone.network.next.push('drop-after');
     const id = await saveList(scene, 'ba');
     await scene.world.pass(90_000);
@@ -236,10 +225,8 @@ describe('a push that is bounded in time', () => {
     goOffline(scene.phone);
     const saved: string[] = [];
     for (let n = 0; n < 10; n += 1) saved.push(await saveList(scene, String(n)));
-    const { server } = scene;
-    const sync = server.sync.bind(server);
-    server.sync = (userId, request) => sync(userId, { ...request, commands: request.commands.slice(0, 4) });
-    const heard = overhear();
+    aroundCalls(scene, (sync, userId, request) => sync(userId, { ...request, commands: request.commands.slice(0, 4) }));
+    const heard = overhear(scene);
     const said: unknown[] = [];
     scene.device.status.subscribe(() => said.push(scene.device.status.get().announcement?.said));
     scene.phone.network.reachable = true;
@@ -253,7 +240,7 @@ describe('a push that is bounded in time', () => {
     }
     expect(heard.map(({ commands }) => commands.length).filter(Boolean)).toEqual([10, 4, 2]);
     expect(states).toContain('queued');
-    expect(server.applied).toEqual(saved);
+    expect(scene.server.applied).toEqual(saved);
     expect(said).not.toContain('sync-failed');
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FakeTab } from '#tests/support/fakes/hardware.ts';
 import { createList, lists } from '#tests/support/simulator/notes.ts';
 import {
+  aroundCalls,
   comeBack,
   enter,
   goOffline,
@@ -28,12 +29,10 @@ const phase = () => scene.device.status.get().phase;
 describe('tokens', () => {
   it('SE1 are only ever those of the person whose queue it is', async () => {
     const speakers: string[] = [];
-    const { server } = scene;
-    const sync = server.sync.bind(server);
-    server.sync = (userId, request) => {
+    aroundCalls(scene, (sync, userId, request) => {
       for (const { name } of request.commands) speakers.push(`${userId} ${name}`);
       return sync(userId, request);
-    };
+    });
     goOffline(scene.phone);
     await saveList(scene, 'ba');
     scene.phone.network.reachable = true;

@@ -1,6 +1,8 @@
 // The beginning of most stories told by a test: somebody, signed in on a phone with one tab or more.
+import type { SyncRequest } from '#sync/answer.ts';
 import type { Device, DispatchResult, MirroredRow, OutboxEntry, Table } from '#sync/index.ts';
 import type { Writes } from './model-commands.ts';
+import type { ModelServer } from './model-server.ts';
 import { addNote, createList } from './notes.ts';
 import { type Phone, type Rig, setupRig, type Tab } from './rig.ts';
 
@@ -57,6 +59,30 @@ export function idOf(result: DispatchResult): string {
 /** Somebody else's write, committed at once; nobody is told. */
 export function elsewhere(rig: Rig, work: (writes: Writes) => void): void {
   rig.server.write(work);
+}
+
+type Sync = ModelServer['sync'];
+
+/** From now on every call that reaches the server goes through `around`; what it returns ends that. */
+export function aroundCalls(
+  { server }: Rig,
+  around: (sync: Sync, ...call: Parameters<Sync>) => ReturnType<Sync>,
+): () => void {
+  const sync = server.sync.bind(server);
+  server.sync = (...call) => around(sync, ...call);
+  return () => {
+    server.sync = sync;
+  };
+}
+
+/** Every request from now on. */
+export function overhear(rig: Rig): readonly SyncRequest[] {
+  const heard: SyncRequest[] = [];
+  aroundCalls(rig, (sync, userId, request) => {
+    heard.push(request);
+    return sync(userId, request);
+  });
+  return heard;
 }
 
 /** Airplane mode: nothing is reached, and the browser says so. */
