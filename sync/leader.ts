@@ -40,6 +40,29 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
   let turn = 0;
   let restMs = 0;
 
+  function queueUp(): void {
+    waiting = new AbortController();
+    request({ signal: waiting.signal });
+  }
+
+  function take(): void {
+    request({ steal: true });
+    // Our place in line, of an earlier turn by now.
+    waiting.abort();
+  }
+
+  function request(how: Parameters<Locks['request']>[1]): void {
+    if (left) return;
+    turn += 1;
+    const mine = turn;
+    // It ends by release, by our abort, or stolen from us; an end of an earlier turn is none of ours.
+    options.locks
+      .request(options.name, how, () => hold(mine))
+      .catch(() => {})
+      .then(() => (mine === turn ? ended() : undefined));
+    keepAsking();
+  }
+
   async function hold(mine: number): Promise<void> {
     if (left || mine !== turn) return;
     stopAsking();
@@ -47,18 +70,6 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
       release = resolve;
       options.onLead();
     });
-  }
-
-  function queueUp(steal: boolean): void {
-    if (left) return;
-    turn += 1;
-    const mine = turn;
-    waiting = new AbortController();
-    const how = steal ? { steal } : { signal: waiting.signal };
-    // It ends by release, by our abort, or stolen from us; an end of an earlier turn is none of ours.
-    const request = options.locks.request(options.name, how, () => hold(mine));
-    request.catch(() => {}).then(() => (mine === turn ? ended() : undefined));
-    keepAsking();
   }
 
   function ended(): void {
@@ -70,8 +81,8 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     // once asks for ever, on the thread of the page that comes. A timer of such a page never runs.
     const rest = led ? restMs : AFTER_REFUSAL_MS;
     restMs = 0;
-    if (rest === 0) queueUp(false);
-    else options.clock.after(rest, () => queueUp(false));
+    if (rest === 0) queueUp();
+    else options.clock.after(rest, queueUp);
   }
 
   function keepAsking(): void {
@@ -84,13 +95,7 @@ export function seekSeat(options: SeatOptions): LeaderSeat {
     });
   }
 
-  function take(): void {
-    const inLine = waiting;
-    queueUp(true);
-    inLine.abort();
-  }
-
-  queueUp(false);
+  queueUp();
   return {
     asked: () => {
       if (release !== null) options.sayHere();

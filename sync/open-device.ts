@@ -2,17 +2,17 @@
 // here is resident.ts's business, what the engine does is engine.ts's.
 import type { Acts } from './acts.ts';
 import type { Catalogue } from './command.ts';
-import type { DispatchFailure, OpenDevice } from './device.ts';
+import type { Device, DispatchFailure, OpenDevice } from './device.ts';
 import { openDeviceStore } from './device-store.ts';
 import { type Desk, discard, dispatch, dispatchAll, retry } from './dispatch.ts';
 import { exportText } from './outbox.ts';
-import { type Person, wipePerson } from './person.ts';
+import { wipePerson } from './person.ts';
 import type { ActResult } from './remote/remote.ts';
 import { Resident } from './resident.ts';
 import { SessionKeeper } from './session.ts';
 import type { Platform } from './signals.ts';
 import { watchInserts } from './watch.ts';
-import type { Wiring } from './wire.ts';
+import type { WireLoader, Wiring } from './wire.ts';
 import { loadedOnce } from './wire-loader.ts';
 
 export interface DeviceOptions {
@@ -27,6 +27,8 @@ type Word =
   | { readonly say: 'signed-out'; readonly userId: string }
   | { readonly say: 'work-offline'; readonly on: boolean };
 
+type QueueAct = 'dispatch' | 'dispatchAll' | 'retry' | 'discard';
+
 type NotSaved = { readonly ok: false; readonly error: DispatchFailure };
 
 /** Returns at once; `session` is undefined until storage has answered. */
@@ -34,24 +36,24 @@ export function openDevice(options: DeviceOptions): OpenDevice {
   const { platform, catalogue } = options;
   const store = openDeviceStore(platform);
   const channel = platform.channel('encore-device');
-  const keeper = new SessionKeeper({ clock: platform, store, onChange });
-  const wire = loadedOnce(platform, async () => (await options.wire())({ platform, keeper, follow }));
+  const keeper = new SessionKeeper({
+    clock: platform,
+    store,
+    onChange() {
+      say({ say: 'session' });
+      void resident.follow();
+    },
+  });
+  const wire = loadedOnce(platform, async () =>
+    (await options.wire())({ platform, keeper, follow: () => resident.follow() }),
+  );
   const resident = new Resident({ ...options, wire, store, keeper });
   const { session, status, mirror, keepsNothing } = resident;
   let closed = false;
   channel.listen(word => hear(word as Word));
 
-  function onChange(): void {
-    say({ say: 'session' });
-    void follow();
-  }
-
-  function follow(): Promise<void> {
-    return resident.follow();
-  }
-
   function hear(word: Word): void {
-    if (word.say === 'session') void follow();
+    if (word.say === 'session') void resident.follow();
     else if (word.say === 'signed-out') resident.moveOut(word.userId);
     else if (word.say === 'work-offline') switchTo(word.on);
     else if (word.say === 'loss-told') void resident.lossTold();
@@ -63,34 +65,6 @@ export function openDevice(options: DeviceOptions): OpenDevice {
 
   function switchTo(on: boolean): void {
     void resident.settled().then(person => person?.engine.happen({ type: 'work-offline', on }));
-  }
-
-  function deskOf(person: Person): Desk {
-    return { platform, catalogue, store: person.store };
-  }
-
-  /** Saves, and settles only when the published figures tell of it. */
-  async function save<Saved extends { readonly ok: true }>(
-    work: (desk: Desk) => Promise<Saved | NotSaved>,
-  ): Promise<Saved | NotSaved> {
-    const seen = session.get()?.userId;
-    const person = await resident.settled();
-    // Whoever signed in while we waited did not do this (SE5).
-    const theirs = person !== null && (seen === undefined || seen === person.store.userId);
-    if (!theirs) return { ok: false, error: { kind: 'signed-out' } };
-    const result = await work(deskOf(person));
-    if (result.ok) {
-      person.engine.recovered();
-      await person.engine.changed();
-    } else if (result.error.kind === 'not-saved') {
-      person.engine.happen({ type: 'storage', trouble: result.error.trouble, round: null });
-    }
-    return result;
-  }
-
-  async function online<Value>(work: (acts: Acts) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
-    const loaded = await wire();
-    return loaded === null ? { ok: false, error: { code: 'unreachable' } } : await work(loaded.acts);
   }
 
   async function signOut(): Promise<void> {
@@ -107,11 +81,11 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     if (userId === undefined) return;
     say({ say: 'signed-out', userId });
     await resident.wipe(userId);
-    const tokens = kept?.tokens ?? null;
-    if (tokens === null) return;
+    const left = kept?.tokens?.session;
+    if (left === undefined) return;
     // The server hears of it when it can; nobody waits for that.
     void wire()
-      .then(loaded => loaded?.signOut(tokens.session))
+      .then(loaded => loaded?.signOut(left))
       .catch(() => null);
   }
 
@@ -120,13 +94,7 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     status,
     mirror,
     keepsNothing,
-    dispatch: (command, args) => save(desk => dispatch(desk, command, args)),
-    dispatchAll: acts => save(desk => dispatchAll(desk, acts)),
-    retry: (commandId, args) => save(desk => retry(desk, commandId, args)),
-    async discard(commandId) {
-      const result = await save(desk => discard(desk, commandId));
-      return result.ok && result.gone;
-    },
+    ...queueActs(options, resident),
     syncNow: () => void resident.settled().then(person => person?.engine.ask('asked')),
     setWorkOffline(on) {
       say({ say: 'work-offline', on });
@@ -134,16 +102,7 @@ export function openDevice(options: DeviceOptions): OpenDevice {
       // A switch that cannot be stored holds for as long as the tabs that heard of it.
       void store.change('workOffline', () => on).catch(() => {});
     },
-    signUp: input => online(acts => acts.signUp(input)),
-    signIn: input => online(acts => acts.signIn(input)),
-    verify: input => online(acts => acts.verify(input)),
-    resendSignUp: input => online(acts => acts.resendSignUp(input)),
-    requestPasswordReset: input => online(acts => acts.requestPasswordReset(input)),
-    updatePassword: input => online(acts => acts.updatePassword(input)),
-    requestEmail: input => online(acts => acts.requestEmail(input)),
-    confirmEmail: input => online(acts => acts.confirmEmail(input)),
-    call: (name, args) => online(acts => acts.call(name, args)),
-    addressOf: (name, args) => online(acts => acts.addressOf(name, args)),
+    ...onlineActs(wire),
     watchInserts: inserts => watchInserts({ resident, wire }, inserts),
     signOut,
     async lossTold() {
@@ -160,5 +119,58 @@ export function openDevice(options: DeviceOptions): OpenDevice {
       channel.close();
       store.close();
     },
+  };
+}
+
+/** What a person does to the queue: only for whoever lives here, and told to their engine. */
+function queueActs(desk: Omit<Desk, 'store'>, resident: Resident): Pick<Device, QueueAct> {
+  /** Saves, and settles only when the published figures tell of it. */
+  async function save<Saved extends { readonly ok: true }>(
+    work: (desk: Desk) => Promise<Saved | NotSaved>,
+  ): Promise<Saved | NotSaved> {
+    const seen = resident.session.get()?.userId;
+    const person = await resident.settled();
+    // Whoever signed in while we waited did not do this (SE5).
+    const theirs = person !== null && (seen === undefined || seen === person.store.userId);
+    if (!theirs) return { ok: false, error: { kind: 'signed-out' } };
+    const result = await work({ ...desk, store: person.store });
+    if (result.ok) {
+      person.engine.recovered();
+      await person.engine.changed();
+    } else if (result.error.kind === 'not-saved') {
+      person.engine.happen({ type: 'storage', trouble: result.error.trouble, round: null });
+    }
+    return result;
+  }
+
+  return {
+    dispatch: (command, args) => save(desk => dispatch(desk, command, args)),
+    dispatchAll: acts => save(desk => dispatchAll(desk, acts)),
+    retry: (commandId, args) => save(desk => retry(desk, commandId, args)),
+    async discard(commandId) {
+      const result = await save(desk => discard(desk, commandId));
+      return result.ok && result.gone;
+    },
+  };
+}
+
+/** What needs the network: loads the wire first, and is unreachable when that does not come either. */
+function onlineActs(wire: WireLoader): Pick<Device, keyof Acts> {
+  async function online<Value>(work: (acts: Acts) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
+    const loaded = await wire();
+    return loaded === null ? { ok: false, error: { code: 'unreachable' } } : await work(loaded.acts);
+  }
+
+  return {
+    signUp: input => online(acts => acts.signUp(input)),
+    signIn: input => online(acts => acts.signIn(input)),
+    verify: input => online(acts => acts.verify(input)),
+    resendSignUp: input => online(acts => acts.resendSignUp(input)),
+    requestPasswordReset: input => online(acts => acts.requestPasswordReset(input)),
+    updatePassword: input => online(acts => acts.updatePassword(input)),
+    requestEmail: input => online(acts => acts.requestEmail(input)),
+    confirmEmail: input => online(acts => acts.confirmEmail(input)),
+    call: (name, args) => online(acts => acts.call(name, args)),
+    addressOf: (name, args) => online(acts => acts.addressOf(name, args)),
   };
 }
