@@ -13,7 +13,7 @@ export function notify(message: string, undo?: ToastAct, ms = 6000): void {
   );
 }
 
-interface OutcomeWords {
+export interface OutcomeWords {
   /** It is on this device. Said when the answer takes a moment. */
   readonly saved: string;
   /** Claims success, so it is said once there is some. */

@@ -94,6 +94,13 @@ export const ROOMS: readonly Room[] = [
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },
+  {
+    files: ['src/bridge/use-told-outcome.ts'],
+    allowed: ['ui/toast.ts', 'i18n/use-saved-here.ts'],
+    message:
+      'Telling what became of an act needs the toasts and the words for a saved one, and nothing else of the screen.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+  },
   { files: ['src/features/**'], ...feature },
   // One capability in several folders, which reach each other by the alias.
   {

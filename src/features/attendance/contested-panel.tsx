@@ -2,18 +2,16 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { presenceOf } from '#domain/attendance/rules.ts';
 import { settleContest } from '#domain/bookings/contested.ts';
 import { contestedAt, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './on-shift-panel.module.css';
 
@@ -92,11 +90,8 @@ function Contested({ booking, name: known, mayDecide }: ContestedProps) {
 function useSettle(id: string) {
   const t = useTranslations('attendance.checkIn');
   const command = useCommand(settleContest);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   return async (choice: 'keep' | 'send_home', applied: string) => {
-    const saved = await command({ id, choice });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
-    else notifyFailure(t('notSaved'), 'high');
+    await told(command({ id, choice }), { applied, notSaved: t('notSaved') });
   };
 }

@@ -4,19 +4,17 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { recordAttendance } from '#domain/attendance/commands.ts';
 import { HAPPENED_KINDS, type HappenedKind } from '#domain/attendance/schema.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type FactId, newId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { addDays, dayOf, instantOf, readWall, timeOf, toInstantText, wallAt } from '#domain/time.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 
@@ -32,8 +30,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const t = useTranslations('attendance');
   const now = useNow();
   const record = useCommand(recordAttendance);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const [kind, setKind] = useState<HappenedKind>(booking.status === 'checked_in' ? 'out' : 'in');
   const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
   const [reason, setReason] = useState(why);
@@ -42,14 +39,9 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const save = async () => {
     if (at === null) return false;
     const fact = { id: newId<FactId>(), booking_id: booking.id, kind, said_at: toInstantText(at), reason };
-    const saved = await record(fact);
-    if (!saved.ok) {
-      notifyFailure(t('checkIn.notSaved'), 'high');
-      return false;
-    }
-    onClose();
-    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('record.saved') });
-    return true;
+    const saved = await told(record(fact), { applied: t('record.saved'), notSaved: t('checkIn.notSaved') });
+    if (saved) onClose();
+    return saved;
   };
   const ahead = at !== null && at > now + MINUTE_MS;
   return (

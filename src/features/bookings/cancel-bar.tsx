@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -20,13 +20,11 @@ import { dayOf, type Instant, minutesBetween, timeOf, wallAt } from '#domain/tim
 import type { Venue } from '#domain/venues/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface CancelBarProps {
@@ -39,13 +37,11 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
   const applications = useTranslations('applications.toast');
   const [asking, setAsking] = useState(false);
   const cancel = useCommand(cancelBooking);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const confirm = async (reason: string) => {
     setAsking(false);
-    const saved = await cancel({ id: booking.id, ...(reason === '' ? {} : { reason }) });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('cancelSheet.done') });
-    else notifyFailure(applications('notSaved'), 'high');
+    const saving = cancel({ id: booking.id, ...(reason === '' ? {} : { reason }) });
+    await told(saving, { applied: t('cancelSheet.done'), notSaved: applications('notSaved') });
   };
   return (
     <ActBar>

@@ -3,18 +3,16 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { respondChange } from '#domain/bookings/answers.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Terms } from '#domain/shifts/terms.ts';
 import { overlaps } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { useTermsWords } from '#i18n/use-terms-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import classes from './change-card.module.css';
 import { useOwnBookings } from './use-own-bookings.ts';
 
@@ -72,15 +70,10 @@ function useAnswer(booking: TrackedBooking) {
   const t = useTranslations('bookings.change');
   const applications = useTranslations('applications.toast');
   const respond = useCommand(respondChange);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   return async (answer: 'accept' | 'decline') => {
-    const saved = await respond({ id: booking.id, answer, version: booking.version });
-    if (saved.ok)
-      notifyOutcome(outcome(saved.commandId), {
-        saved: savedHere,
-        applied: t(answer === 'accept' ? 'accepted' : 'declined'),
-      });
-    else notifyFailure(applications('notSaved'), 'high');
+    const applied = t(answer === 'accept' ? 'accepted' : 'declined');
+    const saving = respond({ id: booking.id, answer, version: booking.version });
+    await told(saving, { applied, notSaved: applications('notSaved') });
   };
 }

@@ -1,28 +1,22 @@
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { confirmBooking, proposeRelease, replaceBooking } from '#domain/bookings/release.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 /** What may be said of a booking that has not begun: saved here, and told when the server knows. */
 export function usePlaceActs(id: string) {
   const t = useTranslations('bookings.place.toast');
   const applications = useTranslations('applications.toast');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const propose = useCommand(proposeRelease);
   const confirm = useCommand(confirmBooking);
   const replace = useCommand(replaceBooking);
-  const told = async (saving: ReturnType<typeof confirm>, applied: string) => {
-    const saved = await saving;
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
-    else notifyFailure(applications('notSaved'), 'high');
-  };
+  const say = (saving: ReturnType<typeof confirm>, applied: string) =>
+    told(saving, { applied, notSaved: applications('notSaved') });
   return {
     propose: (release: boolean, reason?: string) =>
-      told(propose({ id, release, ...(reason === undefined ? {} : { reason }) }), t(release ? 'said' : 'kept')),
-    confirm: () => told(confirm({ id }), t('confirmed')),
-    replace: () => told(replace({ id }), t('replaced')),
+      say(propose({ id, release, ...(reason === undefined ? {} : { reason }) }), t(release ? 'said' : 'kept')),
+    confirm: () => say(confirm({ id }), t('confirmed')),
+    replace: () => say(replace({ id }), t('replaced')),
   };
 }

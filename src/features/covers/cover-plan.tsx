@@ -5,18 +5,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { askForCover } from '#domain/covers/commands.ts';
 import { APART_CHOICES, USUAL_APART_MIN, WAVE_KINDS, WAVES } from '#domain/covers/rules.ts';
 import { type CoverId, newId } from '#domain/ids.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import classes from './covers.module.css';
@@ -120,11 +118,10 @@ function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promis
   const t = useTranslations('covers');
   const invitations = useTranslations('invitations.venue');
   const command = useCommand(askForCover);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const once = useOnce();
   const ask = async (chosen: readonly string[], { waves, minutes, fullPay }: Plan) => {
-    const saved = await command({
+    const saving = command({
       id: newId<CoverId>(),
       shift_id: shift.id,
       worker_ids: [...chosen],
@@ -132,9 +129,7 @@ function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promis
       apart_min: minutes,
       ...(fullPay ? { full_pay: true } : {}),
     });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.asked') });
-    else notifyFailure(invitations('notSaved'), 'high');
-    return saved.ok;
+    return await told(saving, { applied: t('toast.asked'), notSaved: invitations('notSaved') });
   };
   return (chosen, plan) => once(() => ask(chosen, plan));
 }

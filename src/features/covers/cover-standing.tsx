@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { stopCover } from '#domain/covers/commands.ts';
 import type { TrackedCover } from '#domain/covers/queries.ts';
 import { type Wave, wavesOf } from '#domain/covers/rules.ts';
@@ -11,11 +11,9 @@ import { canChange } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './covers.module.css';
 
@@ -94,12 +92,9 @@ function StopButton({ coverId }: { readonly coverId: string }) {
   const t = useTranslations('covers');
   const invitations = useTranslations('invitations.venue');
   const command = useCommand(stopCover);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const stop = async () => {
-    const saved = await command({ id: coverId });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.stopped') });
-    else notifyFailure(invitations('notSaved'), 'high');
+    await told(command({ id: coverId }), { applied: t('toast.stopped'), notSaved: invitations('notSaved') });
   };
   return (
     <Button variant="outline" size="lg" fullWidth onClick={() => void stop()}>

@@ -3,28 +3,23 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import classes from './disputes.module.css';
 
 export function AnswerPart({ tracked: { dispute, side } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const save = useCommand(answerDispute);
   const said = side === 'rockstar' ? dispute.rockstarWords : dispute.venueWords;
   const [words, change, forget] = useTyped(`dispute-${dispute.id}`, said ?? '');
   const send = async () => {
-    const saved = await save({ id: dispute.id, words: words.trim() });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
-    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
-    forget();
+    const saving = save({ id: dispute.id, words: words.trim() });
+    if (await told(saving, { applied: t('sent'), notSaved: t('notSaved') })) forget();
   };
   return (
     <section className={classes.answer}>

@@ -4,16 +4,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { appealSuspension } from '#domain/disputes/commands.ts';
 import { ownAppeal } from '#domain/disputes/queries.ts';
 import { newId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import classes from './disputes.module.css';
 
@@ -44,14 +42,12 @@ export function AppealPanel({ area }: AppealPanelProps) {
 
 function AppealSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('disputes');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const save = useCommand(appealSuspension);
   const [reason, change, forget] = useTyped('appeal-suspension', '');
   const send = async () => {
-    const saved = await save({ id: newId(), reason: reason.trim() });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
-    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
+    const saving = save({ id: newId(), reason: reason.trim() });
+    if (!(await told(saving, { applied: t('sent'), notSaved: t('notSaved') }))) return;
     forget();
     onClose();
   };

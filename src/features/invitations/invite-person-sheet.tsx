@@ -2,19 +2,17 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { type InvitationId, newId } from '#domain/ids.ts';
 import { sendWorkInvitation } from '#domain/invitations/commands.ts';
 import { type InvitedPerson, invitablePosts } from '#domain/invitations/posts.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 import { useShiftFit } from './use-shift-fit.ts';
@@ -34,13 +32,11 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const fit = useShiftFit({ venueId, workers: [id], shifts: ids });
   const [message, setMessage] = useState('');
   const save = useCommand(sendWorkInvitation);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
     const words = message.trim() === '' ? {} : { message };
-    const saved = await save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post, ...words });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('invited', { n: 1 }) });
-    else notifyFailure(t('notSaved'), 'high');
+    const saving = save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post, ...words });
+    await told(saving, { applied: t('invited', { n: 1 }), notSaved: t('notSaved') });
     onClose();
   };
   const shifts = posts?.shifts.map(shift => ({

@@ -3,18 +3,16 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { revokeInvitation } from '#domain/invitations/commands.ts';
 import type { TrackedInvitation } from '#domain/invitations/queries.ts';
 import { isAnswerable } from '#domain/invitations/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 
@@ -42,14 +40,11 @@ function InvitedRow({ invitation, name }: InvitedRowProps) {
   const when = useWhen();
   const now = useNow();
   const revoke = useCommand(revokeInvitation);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const open = isAnswerable(invitation, now);
   const ended = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
   const takeBack = async () => {
-    const saved = await revoke({ id: invitation.id });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('revoked', { name }) });
-    else notifyFailure(t('notSaved'), 'high');
+    await told(revoke({ id: invitation.id }), { applied: t('revoked', { name }), notSaved: t('notSaved') });
   };
   return (
     <li className={classes.person}>

@@ -1,22 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { type InvitationId, newId } from '#domain/ids.ts';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import { sendWorkInvitation } from '#domain/invitations/commands.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 /** Asks all of them in the same words, or saves nothing. */
 export function useInvite(shift: Shift) {
   const t = useTranslations('invitations.venue');
   const save = useCommands();
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   return async (candidates: readonly Candidate[], message: string): Promise<void> => {
     const words = message.trim() === '' ? {} : { message: message.trim() };
-    const saved = await save(
+    const saving = save(
       candidates.map(({ person }) => ({
         command: sendWorkInvitation,
         args: {
@@ -28,11 +25,6 @@ export function useInvite(shift: Shift) {
         },
       })),
     );
-    if (saved.ok)
-      notifyOutcome(outcome(...saved.commandIds), {
-        saved: savedHere,
-        applied: t('invited', { n: candidates.length }),
-      });
-    else notifyFailure(t('notSaved'), 'high');
+    await told(saving, { applied: t('invited', { n: candidates.length }), notSaved: t('notSaved') });
   };
 }

@@ -4,15 +4,13 @@ import { IconMoodSad, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { closeJob, pauseJob, publishJob, resumeJob } from '#domain/jobs/commands.ts';
 import type { TrackedJob } from '#domain/jobs/queries.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 const MOVES = { draft: 'publish', published: 'pause', paused: 'resume' } as const;
 
@@ -21,19 +19,15 @@ export function ManageJobBar({ job }: { readonly job: TrackedJob }) {
   const [ending, setEnding] = useState(false);
   const commands = { publish: useCommand(publishJob), pause: useCommand(pauseJob), resume: useCommand(resumeJob) };
   const close = useCommand(closeJob);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const move = job.status in MOVES ? MOVES[job.status as keyof typeof MOVES] : 'pause';
   const run = async () => {
-    const saved = await commands[move]({ id: job.id, version: job.version });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t(`done.${move}`) });
-    else notifyFailure(t('notSaved'), 'high');
+    const saving = commands[move]({ id: job.id, version: job.version });
+    await told(saving, { applied: t(`done.${move}`), notSaved: t('notSaved') });
   };
   const end = async (how: 'filled' | 'closed') => {
     setEnding(false);
-    const saved = await close({ id: job.id, outcome: how });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t(`done.${how}`) });
-    else notifyFailure(t('notSaved'), 'high');
+    await told(close({ id: job.id, outcome: how }), { applied: t(`done.${how}`), notSaved: t('notSaved') });
   };
   return (
     <ActBar lit={move === 'publish'} {...(move === 'publish' ? { note: t('publishNote') } : {})}>

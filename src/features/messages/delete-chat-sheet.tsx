@@ -3,14 +3,12 @@ import { IconLock, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useRules } from '#bridge/use-rules.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { deleteConversation } from '#domain/conversations/commands.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/side.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { LIST_ROUTES } from './chat-routes.ts';
 import { useChatWords } from './use-chat-words.ts';
 
@@ -26,15 +24,12 @@ export function DeleteChatSheet({ chat, side, open, asking, onClose }: DeleteCha
   const t = useTranslations('messages.remove');
   const navigate = useNavigate();
   const remove = useCommand(deleteConversation);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const { sealedDays } = useRules();
   const confirm = async () => {
     onClose();
-    const saved = await remove({ id: chat.id });
-    if (!saved.ok) return notifyFailure(t('failed'), 'high');
-    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('done') });
-    if (open) await navigate({ to: LIST_ROUTES[side], replace: true });
+    const saved = await told(remove({ id: chat.id }), { applied: t('done'), notSaved: t('failed') });
+    if (saved && open) await navigate({ to: LIST_ROUTES[side], replace: true });
   };
   return (
     <ConsequenceSheet

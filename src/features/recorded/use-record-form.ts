@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { newId, type RecordedShiftId } from '#domain/ids.ts';
 import { recordShift } from '#domain/recorded/commands.ts';
@@ -10,8 +10,6 @@ import { type RecordedTerms, recordedFaults } from '#domain/recorded/rules.ts';
 import type { TermsField } from '#domain/shifts/rules.ts';
 import { endWall, instantOf, readWall, toInstantText } from '#domain/time.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import type { Pair } from './record-sheet.tsx';
@@ -45,8 +43,7 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   const refusal = useRefusalWords();
   const now = useNow();
   const record = useCommand(recordShift);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const once = useOnce();
   const [typed, change, forget] = useTyped(draft, EMPTY);
   const pair = pairOf(typed.otherId);
@@ -55,7 +52,7 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   const faults = terms === null ? [] : recordedFaults(terms, now);
   const send = async () => {
     if (terms === null || pair === null) return false;
-    const saved = await record({
+    const saving = record({
       id: newId<RecordedShiftId>(),
       venue_id: pair.venue.id,
       worker_id: pair.workerId,
@@ -66,13 +63,9 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
       rate_minor: terms.rateMinor,
       ...(typed.note.trim() === '' ? {} : { note: typed.note }),
     });
-    if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
-      return false;
-    }
+    if (!(await told(saving, { applied: t('sent'), notSaved: t('notSaved') }))) return false;
     forget();
     onClose();
-    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('sent') });
     return true;
   };
   return {

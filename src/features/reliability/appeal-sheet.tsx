@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { appealPoints } from '#domain/reliability/commands.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import { RecordedPart } from './recorded-part.tsx';
 
@@ -19,14 +17,12 @@ interface AppealSheetProps {
 
 export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const t = useTranslations('reliability');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const save = useCommand(appealPoints);
   const [reason, change, forget] = useTyped(`appeal-${event.id}`, '');
   const send = async () => {
-    const saved = await save({ id: event.id, reason: reason.trim() });
-    if (!saved.ok) return notifyFailure(t('toast.notSaved'), 'high');
-    notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('toast.sent') });
+    const saving = save({ id: event.id, reason: reason.trim() });
+    if (!(await told(saving, { applied: t('toast.sent'), notSaved: t('toast.notSaved') }))) return;
     forget();
     onClose();
   };

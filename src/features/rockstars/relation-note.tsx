@@ -4,13 +4,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RockstarHere } from '#domain/relations/people.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import classes from './rockstar.module.css';
 
 interface RelationNoteProps {
@@ -21,22 +19,20 @@ interface RelationNoteProps {
 /** Starts from what is saved: give it a key that changes with the note. */
 export function RelationNote({ here: { person, relation, note }, venueId }: RelationNoteProps) {
   const t = useTranslations('rockstars');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const [typed, setTyped] = useState(note ?? '');
   const set = useCommand(setRelation);
   if (relation === 'neutral') return null;
   const words = typed.trim();
   const save = async () => {
-    const saved = await set({
+    const saving = set({
       venue_id: venueId,
       worker_id: person.id,
       side: 'venue',
       kind: relation,
       note: words || null,
     });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('noteSaved') });
-    else notifyFailure(t('notSaved'), 'high');
+    await told(saving, { applied: t('noteSaved'), notSaved: t('notSaved') });
   };
   return (
     <div className={classes.note}>

@@ -2,12 +2,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { actsToApprove, actsToReopen } from '#domain/timesheets/approvals.ts';
 import type { WeekOfHours } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { notifyFailure } from '#ui/toast.ts';
 import type { HoursKeys } from './use-hours-keys.ts';
 
 interface HoursActs {
@@ -19,21 +18,16 @@ interface HoursActs {
 export function useHoursActs({ week, mayDecide, onOpen }: HoursActs) {
   const t = useTranslations('timesheets');
   const words = useTranslations('common.acts');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const save = useCommands();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = mayDecide ? week.agreeing.filter(({ sheet }) => !left.has(sheet.id)) : [];
   const approve = async (hours: readonly TrackedHours[]) => {
     const acts = actsToApprove(hours);
     if (!mayDecide || acts.length === 0) return;
-    const saved = await save(acts);
-    if (!saved.ok) notifyFailure(t('toast.notSaved'), 'high');
-    else {
-      const applied = t('approved', { n: acts.length });
-      const back = { label: words('undo'), run: () => void reopen(hours) };
-      notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied, back });
-    }
+    const applied = t('approved', { n: acts.length });
+    const back = { label: words('undo'), run: () => void reopen(hours) };
+    await told(save(acts), { applied, back, notSaved: t('toast.notSaved') });
   };
   const reopen = async (hours: readonly TrackedHours[]) => {
     const saved = await save(actsToReopen(hours));

@@ -4,17 +4,15 @@ import { IconArrowBackUp, IconCalendarX, IconMessages } from '@tabler/icons-reac
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { archiveVenue } from '#domain/venues/commands.ts';
 import type { ShiftAhead, VenueCard } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 interface DeleteVenueSheetProps {
   readonly card: VenueCard;
@@ -24,15 +22,12 @@ interface DeleteVenueSheetProps {
 export function DeleteVenueSheet({ card, onClose }: DeleteVenueSheetProps) {
   const t = useTranslations('venues.mine');
   const archive = useCommand(archiveVenue);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const { venue, shiftsAhead } = card;
   const title = t('deleteTitle', { name: venue.name });
   const confirm = async () => {
     onClose();
-    const saved = await archive({ id: venue.id });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('deleted') });
-    else notifyFailure(t('saveFailed'), 'high');
+    await told(archive({ id: venue.id }), { applied: t('deleted'), notSaved: t('saveFailed') });
   };
   if (shiftsAhead.length > 0) return <Blocked card={card} title={title} onClose={onClose} />;
   return (

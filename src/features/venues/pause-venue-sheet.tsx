@@ -2,12 +2,10 @@
 import { IconCalendarCheck, IconEyeOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { pauseVenue } from '#domain/venues/commands.ts';
 import type { VenueCard } from '#domain/venues/queries.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 interface PauseVenueSheetProps {
   readonly card: VenueCard;
@@ -17,15 +15,12 @@ interface PauseVenueSheetProps {
 export function PauseVenueSheet({ card: { venue }, onClose }: PauseVenueSheetProps) {
   const t = useTranslations('venues.pause');
   const mine = useTranslations('venues.mine');
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const pause = useCommand(pauseVenue);
   const confirm = async () => {
     onClose();
-    const saved = await pause({ id: venue.id });
-    if (saved.ok) {
-      notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('paused', { name: venue.name }) });
-    } else notifyFailure(mine('saveFailed'), 'high');
+    const applied = t('paused', { name: venue.name });
+    await told(pause({ id: venue.id }), { applied, notSaved: mine('saveFailed') });
   };
   return (
     <ConsequenceSheet

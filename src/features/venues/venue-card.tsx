@@ -2,18 +2,16 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { setPrimaryVenue } from '#domain/venues/commands.ts';
 import type { VenueCard as Card } from '#domain/venues/queries.ts';
 import { verificationOf } from '#domain/verification/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { Initials } from '#ui/initials.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { ResumeButton } from './resume-button.tsx';
 import classes from './venues-screen.module.css';
 
@@ -144,11 +142,8 @@ function PauseAct({ card: { venue, membership }, onPause }: Pick<VenueCardProps,
 function usePutFirst() {
   const t = useTranslations('venues.mine');
   const setPrimary = useCommand(setPrimaryVenue);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   return async (venueId: VenueId, done: string) => {
-    const saved = await setPrimary({ venue_id: venueId });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: done });
-    else notifyFailure(t('saveFailed'), 'high');
+    await told(setPrimary({ venue_id: venueId }), { applied: done, notSaved: t('saveFailed') });
   };
 }

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -18,10 +18,8 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface CancelPersonProps {
@@ -62,14 +60,12 @@ function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheet
   const roleName = useRoleName();
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelBooking);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const consequences = useConsequences(booking, name);
   const confirm = async () => {
     onClose();
-    const saved = await cancel({ id: booking.id, ...(reason.trim() === '' ? {} : { reason }) });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('done') });
-    else notifyFailure(applications('notSaved'), 'high');
+    const saving = cancel({ id: booking.id, ...(reason.trim() === '' ? {} : { reason }) });
+    await told(saving, { applied: t('done'), notSaved: applications('notSaved') });
   };
   const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
   return (

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { owedForCancelling, type VenueNotice, venueNotice } from '#domain/bookings/rules.ts';
 import { FIRST_RULES, rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
@@ -16,10 +16,8 @@ import type { VenueShift } from '#domain/shifts/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { type ShiftPeople, useShiftPeople } from './use-shift-people.ts';
 
@@ -36,15 +34,13 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   const roleName = useRoleName();
   const [reason, setReason] = useState('');
   const cancel = useCommand(cancelShift);
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const told = useToldOutcome();
   const consequences = useConsequences(shift);
   const draft = shift.status === 'draft';
   const confirm = async () => {
     onClose();
-    const saved = await cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('manage.cancelled') });
-    else notifyFailure(applications('notSaved'), 'high');
+    const saving = cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
+    await told(saving, { applied: t('manage.cancelled'), notSaved: applications('notSaved') });
   };
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   return (

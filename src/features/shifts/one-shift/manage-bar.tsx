@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { canChange, publishFaults, shiftState } from '#domain/shifts/rules.ts';
@@ -15,7 +15,6 @@ import { CancelShiftSheet } from '#features/shifts/change/cancel-shift-sheet.tsx
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 interface ManageBarProps {
@@ -50,14 +49,13 @@ function DraftBar({ shift, venue }: ManageBarProps) {
   const t = useTranslations('shifts.manage');
   const applications = useTranslations('applications.toast');
   const now = useNow();
-  const outcome = useOutcome();
+  const told = useToldOutcome();
   const [asking, setAsking] = useState(false);
   const publish = useCommand(publishShift);
   const tooLate = publishFaults(shift, now).some(({ code }) => code === 'no_time_left');
   const post = async () => {
-    const saved = await publish({ id: shift.id, version: shift.version });
-    if (saved.ok) notifyOutcome(outcome(saved.commandId), { saved: t('postedOnDevice'), applied: t('posted') });
-    else notifyFailure(applications('notSaved'), 'high');
+    const words = { saved: t('postedOnDevice'), applied: t('posted'), notSaved: applications('notSaved') };
+    await told(publish({ id: shift.id, version: shift.version }), words);
   };
   const area = areaOf(useQuery(allAreas, null), venue.area)?.name ?? venue.name;
   return (

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useOutcome } from '#bridge/use-outcome.ts';
+import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { editShiftPack, packChanges } from '#domain/packs/commands.ts';
 import type { PackTerms } from '#domain/packs/schema.ts';
 import { PackFields } from '#features/shifts/post/pack-fields.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 interface PackSheetProps {
   readonly shiftId: string;
@@ -19,19 +18,14 @@ interface PackSheetProps {
 export function PackSheet({ shiftId, initial, onClose }: PackSheetProps) {
   const t = useTranslations('shifts.pack');
   const applications = useTranslations('applications.toast');
-  const outcome = useOutcome();
+  const told = useToldOutcome();
   const [pack, setPack] = useState(initial);
   const edit = useCommand(editShiftPack);
   const save = async () => {
     const typed = packChanges(initial, pack);
     if (Object.keys(typed).length === 0) return onClose();
-    const saved = await edit({ shift_id: shiftId, pack: typed });
-    if (!saved.ok) {
-      notifyFailure(applications('notSaved'), 'high');
-      return;
-    }
-    notifyOutcome(outcome(saved.commandId), { saved: t('savedOnDevice'), applied: t('saved') });
-    onClose();
+    const words = { saved: t('savedOnDevice'), applied: t('saved'), notSaved: applications('notSaved') };
+    if (await told(edit({ shift_id: shiftId, pack: typed }), words)) onClose();
   };
   return (
     <Sheet
