@@ -59,7 +59,7 @@ test('SP4.3 who has not confirmed is told so, and may have the mail again', asyn
   await expect(rosa.page.getByText('Your account is not confirmed yet.')).toBeVisible();
   await rosa.page.getByRole('button', { name: 'Send again' }).click();
   // The server itself refuses a second mail within the minute: the button counts down, and can be pressed when it may.
-  await expect(rosa.page.getByRole('button', { name: /^Send again in [1-6]?\d s$/ })).toBeDisabled();
+  await expect(rosa.page.getByRole('button', { name: /^Send again in [1-6]?\d\ss$/ })).toBeDisabled();
   await expect(rosa.page.getByText('That was a lot of tries')).toHaveCount(0);
 
   await product.db(`update auth.users set confirmation_sent_at = now() - interval '1 minute' where email = $1`, [
