@@ -128,8 +128,8 @@ export const bookings = {
     free: 'It starts in {duration}, so cancelling won’t affect your reliability.',
     grace:
       'You booked it less than {n, plural, one {a minute} other {# minutes}} ago, so cancelling won’t affect your reliability.',
-    early: 'It starts in {duration}, so this is a short-notice cancel.',
-    late: 'It starts in {duration}, so this is a late cancel.',
+    early: 'It starts in {duration}, so this is a short-notice cancellation.',
+    late: 'It starts in {duration}, so this is a late cancellation.',
     reliability: 'Your reliability',
     reliabilityNone: 'stays as it is',
     reliabilityPoints: 'goes down by {n, plural, one {# point} other {# points}} for 90 days',

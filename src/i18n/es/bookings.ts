@@ -180,7 +180,7 @@ export const bookings = {
   },
 
   place: {
-    areYou: '¿Sigues contando con venir?',
+    areYou: '¿Sigues pensando en venir?',
     areYouDetail:
       'Dilo y el local contará contigo. Si no respondes, la plaza sigue siendo tuya; el local puede buscar a otra persona ese día.',
     confirm: 'Sí, voy',

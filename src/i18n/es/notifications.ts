@@ -173,7 +173,7 @@ export const notifications = {
     release_agreed_to_venue: '{name} ha aceptado dejar el turno: {role}, {span}. La plaza queda libre.',
     release_declined: '{venue} quiere que vengas: {role}, {span}. La plaza sigue siendo tuya.',
     release_declined_to_venue: '{name} quiere trabajar el turno: {role}, {span}. La plaza sigue siendo suya.',
-    confirm_asked: '¿Sigues contando con venir? {role} en {venue}, {span}.',
+    confirm_asked: '¿Sigues pensando en venir? {role} en {venue}, {span}.',
     booking_replaced:
       'No habías dicho que venías y {venue} dio la plaza a otra persona: {role}, {span}. No afecta a tu fiabilidad.',
     replaced_had_confirmed:
