@@ -13,6 +13,9 @@ const message = v.object({
   app_badge: v.number(),
 });
 
+/** What comes again under its name (a chat's next messages, a change that was not seen) replaces the one before and is heard. */
+const ALERTS = { renotify: true };
+
 interface OpenWindow {
   focus(): Promise<{ navigate(address: URL): Promise<unknown> }>;
 }
@@ -34,7 +37,7 @@ export async function showPush({ registration, navigator }: PushScope, read: () 
   if (!said.success) return;
   const { title, navigate, ...rest } = said.output.notification;
   await Promise.all([
-    registration.showNotification(title, { ...rest, data: navigate, icon: '/pwa-192x192.png' }),
+    registration.showNotification(title, { ...rest, ...ALERTS, data: navigate, icon: '/pwa-192x192.png' }),
     navigator.setAppBadge?.(said.output.app_badge).catch(() => undefined),
   ]);
 }

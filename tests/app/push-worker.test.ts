@@ -29,6 +29,8 @@ describe('a push message', () => {
       tag: 'one',
       data: `${origin}/rockstar`,
       icon: '/pwa-192x192.png',
+      // A second one under the same name is heard too.
+      renotify: true,
     });
     expect(scope.navigator.setAppBadge).toHaveBeenCalledExactlyOnceWith(2);
   });
