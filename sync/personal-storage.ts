@@ -13,8 +13,7 @@ export interface BadgeHolder {
   clearAppBadge?(): Promise<void>;
 }
 
-interface MaybeStorage {
-  readonly length: number;
+interface MaybeStorage extends ArrayLike<unknown> {
   key(index: number): string | null;
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -22,6 +21,7 @@ interface MaybeStorage {
 }
 
 interface MaybeRegistration {
+  getNotifications?(): Promise<readonly { close(): void }[]>;
   readonly sync?: { register(tag: string): Promise<void> };
   readonly pushManager?: { getSubscription(): Promise<{ unsubscribe(): Promise<boolean> } | null> };
 }
@@ -47,14 +47,16 @@ export async function wipeNamed(here: StorageHolder, ...names: readonly string[]
 }
 
 export async function wipeLast(here: StorageHolder, navigator: BadgeHolder, userId: string): Promise<void> {
-  const unsubscribe = async (): Promise<void> => {
+  const forgetPush = async (): Promise<void> => {
     const registration = here.registration ?? (await navigator.serviceWorker?.getRegistration());
+    // Whoever takes the device next would read what it shows already.
+    for (const shown of (await registration?.getNotifications?.()) ?? []) shown.close();
     await (await registration?.pushManager?.getSubscription())?.unsubscribe();
   };
   await Promise.allSettled([
     wipeNamed(here, userId, ANYONE),
     removeKeys(here, 'sessionStorage', key => !key.startsWith(NOBODYS)),
-    unsubscribe(),
+    forgetPush(),
     navigator.clearAppBadge?.(),
   ]);
 }
@@ -67,6 +69,6 @@ async function removeKeys(
 ): Promise<void> {
   const storage = here[name];
   if (storage === undefined) return;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  const keys = Array.from(storage, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter(isGone)) storage.removeItem(key);
 }

@@ -15,13 +15,18 @@ import { browserPlatform } from '#sync/index.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
 
 const unsubscribe = vi.fn(async () => true);
+const close = vi.fn();
 
 beforeEach(() => {
   unsubscribe.mockClear();
+  close.mockClear();
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('registration', { pushManager: { getSubscription: async () => ({ unsubscribe }) } });
+  vi.stubGlobal('registration', {
+    getNotifications: async () => [{ close }],
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  });
   keepOwn('draft-1', 'for Vera', 'rocco');
   keepTyped('note-1', 'Twelve years', 'rocco');
   keepOwn('draft-1', 'mine', 'rosa');
@@ -42,7 +47,7 @@ describe('a sign-out wipes', () => {
       '[]',
     ]);
     expect(sessionStorage.getItem('tsr-scroll')).toBe('/rockstar/messages/1');
-    expect(unsubscribe).not.toHaveBeenCalled();
+    expect([unsubscribe, close].map(call => call.mock.calls.length)).toEqual([0, 0]);
   });
 
   it('SE6 also what bears no name when nobody else is here, but not what an open form is compared with', async () => {
@@ -55,6 +60,7 @@ describe('a sign-out wipes', () => {
     expect([readOwn('draft-1', 'rosa'), readKept('encore-locale')]).toEqual(['mine', 'fr']);
     expect(readInTab(FORM_TOKEN)).toBe('of this tab');
     expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(close, 'what the device shows').toHaveBeenCalledOnce();
   });
 
   it('SE6 the rest when naming local storage throws', async () => {
