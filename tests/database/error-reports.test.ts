@@ -86,3 +86,22 @@ it('at most twenty a call, ten calls a minute', async () => {
   for (let call = 2; call <= 10; call += 1) await tell(people.rosa, []);
   await expect(tell(people.rosa, [report()])).rejects.toThrow('throttled');
 });
+
+it('a hundred calls a day of one person, and less of who is not signed in', async () => {
+  const used = (bucket: string, calls: number) =>
+    postgres.query(
+      `insert into private.brakes values ($1, now(), $2) on conflict (bucket) do update set used = excluded.used, since = now()`,
+      [`error_reports_day:${bucket}`, calls],
+    );
+  const kept = async (person: Person | null, reports: readonly { id: string }[]) => {
+    await tell(person, reports);
+    const ids = reports.map(({ id }) => id);
+    return (await postgres.query('select from public.error_reports where id = any ($1)', [ids])).length;
+  };
+  const seven = () => Array.from({ length: 7 }, () => report());
+  await used(people.mina.id, 99);
+  expect([await kept(people.mina, seven()), await kept(people.mina, seven())]).toEqual([7, 0]);
+  await used('', 999);
+  expect([await kept(null, seven()), await kept(null, seven())]).toEqual([5, 0]);
+  expect(await kept(people.stef, seven()), 'whoever is signed in').toBe(7);
+});

@@ -114,6 +114,17 @@ describe('the countdown', () => {
     expect(await wait('many@example.com', false)).toMatchObject({ attemptsLeft: 5 });
   });
 
+  it('counts a whole connection as one caller, however many addresses it has', async () => {
+    const email = 'wide@example.com';
+    for (const host of [':1', '2:3:4:5', ':a', 'ffff::']) await wait(email, true, `2001:db8:1:2:${host}`);
+    expect(await wait(email, false, '2001:0DB8:1:2::77')).toMatchObject({ attemptsLeft: 1 });
+    expect(await wait(email, false, '2001:db8:1:3::1'), 'the next one').toMatchObject({ attemptsLeft: 5 });
+    await wait(email, true, '::ffff:192.0.2.5');
+    expect(await wait(email, false, '::ffff:192.0.2.6'), 'an older address').toMatchObject({ attemptsLeft: 5 });
+    await wait(email, true, 'unknown:');
+    expect(await wait(email, false, 'unknown:'), 'what is none').toMatchObject({ attemptsLeft: 4 });
+  });
+
   it('asking without a failure counts nothing', async () => {
     for (let nth = 0; nth < 10; nth += 1)
       expect(await wait('calm@example.com', false)).toEqual({ attemptsLeft: 5, waitSeconds: 0 });
