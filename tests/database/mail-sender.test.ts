@@ -103,6 +103,20 @@ test('every mail that waits leaves once, filled in, as HTML and as text, and not
   expect(await (await send()).json()).toEqual({ sent: 0, failed: 0 });
 });
 
+test('AT28 a name that looks like an address is no link, and our own button stays one', async () => {
+  const title = 'Join https://evil.example/log-in, www.evil.example or St. Mary’s 4.5 on Encore';
+  await backend.db('insert into private.outgoing_mails (recipient, subject, words) values ($1, $2, $3)', [
+    ...['mina@example.com', 'Join us'],
+    JSON.stringify({ Title: title, Path: '/register/venue?token=abc', Act: 'Join' }),
+  ]);
+  await send();
+  const sent = told[0]?.body;
+  const joined =
+    'Join https:\u200B//evil.\u200Bexample/log-in, www.\u200Bevil.\u200Bexample or St. Mary’s 4.5 on Encore';
+  expect(sent?.html).toBe(`<p>${joined}</p><a href="https://encore.example/register/venue?token=abc">Join</a>`);
+  expect(sent?.text).toBe(`${joined}\nJoin: https://encore.example/register/venue?token=abc`);
+});
+
 test('one that the provider refuses holds up no other, rests, and goes later under the same key', async () => {
   await put('mina@example.com');
   await put('stef@example.com');

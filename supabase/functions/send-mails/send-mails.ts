@@ -77,9 +77,14 @@ export async function sendMails(
 function mailOf(waiting: WaitingMail, { template, siteUrl, unsubscribeUrl }: Letterhead): Mail {
   const { id, recipient: to } = waiting;
   const { subject, words, headers } = saidBy(waiting, unsubscribeUrl);
-  const all: Readonly<Record<string, string>> = { ...words, SiteURL: siteUrl };
+  const ours: Readonly<Record<string, string | undefined>> = { SiteURL: siteUrl, Path: words.Path };
+  // News are our own words, and may lead somewhere.
+  const isNews = waiting.notice === null && waiting.unsubscribe_key !== null;
   const spaced = (said: string) => typeset(words.Locale ?? 'en', said);
-  const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) => escaped(spaced(all[name] ?? '')));
+  const said = (word = '') => (isNews ? spaced(word) : withoutLinks(spaced(word)));
+  const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
+    escaped(ours[name] ?? said(words[name])),
+  );
   return { id, to, subject: spaced(subject), html, text: textOf(html), ...(headers === null ? {} : { headers }) };
 }
 
@@ -89,6 +94,14 @@ function saidBy(waiting: WaitingMail, unsubscribeUrl: string) {
   if (key === null) return { subject, words, headers: null };
   if (notice !== null) return noticeMail(notice, { unsubscribeUrl, key });
   return { subject, words, headers: oneClick({ unsubscribeUrl, key }, words.Path === '/venue' ? 'venue' : 'rockstar') };
+}
+
+/**
+ * Mail programs make a link of whatever looks like an address. Names are anybody's to choose and reach addresses that never asked, so only
+ * our own button leads anywhere: a space without width stands before what goes on behind a dot or a scheme.
+ */
+function withoutLinks(text: string): string {
+  return text.replace(/(?<=[\p{L}\p{N}]\.)(?=\p{L})|(?<=:)(?=\/\/)/gu, '\u200B');
 }
 
 function escaped(text: string): string {
