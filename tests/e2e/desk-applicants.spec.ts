@@ -6,6 +6,20 @@ import { expect, test } from './fixtures.ts';
 import { desktop, phone, tablet } from './person.ts';
 import { synced } from './sync.ts';
 
+/** On some days of the demo fewer apply for it than are decided about here. */
+const MORE_APPLY = `
+  insert into public.applications (id, worker_id, venue_id, shift_id, status, source, seen_version)
+  select gen_random_uuid(), person.id, shift.venue_id, shift.id, 'submitted', 'application', shift.version
+  from public.shifts shift join public.profiles person on shift.role = any (person.skills)
+  join public.profile_private secret on secret.id = person.id and shift.area = any (secret.areas)
+  where shift.id = $1 and person.role = 'rockstar' and person.account_status = 'active'
+    and not exists (select from public.applications own where own.shift_id = shift.id and own.worker_id = person.id)
+    and not exists (
+      select from public.bookings own where own.worker_id = person.id and private.is_live_booking(own.status)
+        and own.starts_at < shift.ends_at + interval '12 hours' and own.ends_at > shift.starts_at - interval '12 hours')
+  order by person.id
+  limit greatest(0, 5 - (select count(*) from public.applications own where own.shift_id = $1 and own.status in ('submitted', 'viewed')))`;
+
 test('a manager compares applicants and decides by keys, without a network too', async ({ demo, arrive }) => {
   test.slow();
   const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
@@ -21,6 +35,7 @@ test('a manager compares applicants and decides by keys, without a network too',
      order by count(*) desc, s.id limit 1`,
   );
   await demo.db(`update public.shifts set positions = confirmed_count + 3 where id = '${wanted?.id}' returning id`);
+  await demo.db(MORE_APPLY, [wanted?.id]);
   const booked = async () => {
     const [found] = await demo.db<{ n: number }>(
       `select count(*)::int as n from public.bookings where shift_id = '${wanted?.id}' and status = 'confirmed'`,
