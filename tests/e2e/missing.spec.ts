@@ -99,6 +99,7 @@ test.describe('a device that lost', () => {
     const path = what === 'everything' ? '/' : '/login/rockstar';
     test(`${what} says so without a network, and heals with one`, async ({ browser, product }) => {
       const page = await newcomer(browser, { baseURL: product.url });
+      await page.clock.install();
       await page.goto(path);
       await appOnDevice(page);
       const whole = await filesKept(page);
@@ -115,7 +116,12 @@ test.describe('a device that lost', () => {
       await page.context().setOffline(false);
       await page.reload();
       await opened(page);
-      await expect.poll(() => filesKept(page), patience).toBe(whole);
+      // The worker is asked for what is missing some seconds after the start.
+      const afterSeconds = async () => {
+        await page.clock.fastForward(2_000);
+        return await filesKept(page);
+      };
+      await expect.poll(afterSeconds, patience).toBe(whole);
       await page.context().setOffline(true);
       await page.reload();
       await opened(page);
