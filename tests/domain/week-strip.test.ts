@@ -61,6 +61,11 @@ describe('the week as one line', () => {
     expect(weekStrip({ ...LONDON, seeker: own, found: [], chosen: shift('next', 66) }).withChosenMinutes).toBe(24 * 60);
   });
 
+  it('says nothing of the hours with a shift that comes after it', () => {
+    const later = weekStrip({ ...LONDON, seeker: seeker([]), found: [], chosen: shift('later', 8 * 24) });
+    expect([later.chosen, later.withChosenMinutes]).toEqual([null, null]);
+  });
+
   it('gives the words of a bar the room that is left before those of the next one', () => {
     const rooms = (own: readonly Engagement[], chosen: ReturnType<typeof shift> | null) => {
       const strip = weekStrip({ ...LONDON, seeker: seeker(own), found: [], chosen });

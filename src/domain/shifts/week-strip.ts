@@ -42,7 +42,7 @@ export interface WeekStrip {
   readonly chosen: (WordedBar & { readonly shift: Shift }) | null;
   /** Of work, without breaks. */
   readonly bookedMinutes: number;
-  /** With the chosen one, where it is not among the booked. */
+  /** With the chosen one, where it is of this week and not among the booked. */
   readonly withChosenMinutes: number | null;
 }
 
@@ -107,7 +107,8 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
         ? null
         : { ...chosenBar, room: roomIn(chosenBar, starts), shift: chosen },
     bookedMinutes,
-    withChosenMinutes: chosen === null || isOwn ? null : bookedMinutes + paidMinutes(chosen),
+    // A later one is no part of this week.
+    withChosenMinutes: chosen === null || chosenBar === undefined || isOwn ? null : bookedMinutes + paidMinutes(chosen),
   };
 }
 

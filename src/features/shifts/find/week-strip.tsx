@@ -40,13 +40,14 @@ export function WeekStripCard({ seeker, venues, found = NOTHING, chosen, aside }
     () => weekStrip({ today, tz, now, seeker, found, chosen }),
     [today, tz, now, seeker, found, chosen],
   );
+  const title = t(strip.chosen === null ? 'title' : 'titleWith');
   const hours = { booked: format.duration(strip.bookedMinutes), all: format.duration(strip.withChosenMinutes ?? 0) };
   return (
-    <section className={classes.card} aria-label={t(chosen === null ? 'title' : 'titleWith')}>
+    <section className={classes.card} aria-label={title}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t(chosen === null ? 'title' : 'titleWith')}</h2>
+        <h2 className={classes.title}>{title}</h2>
         <p className={classes.hours}>{t(strip.withChosenMinutes === null ? 'booked' : 'bookedWith', hours)}</p>
-        {aside ?? <Legend open={found.length > 0} chosen={chosen !== null} restHours={seeker.rules.restHours} />}
+        {aside ?? <Legend open={found.length > 0} chosen={strip.chosen !== null} restHours={seeker.rules.restHours} />}
       </div>
       <Line strip={strip} today={today} venues={venues} />
       <StripSentences strip={strip} venues={venues} />
