@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { followSheet } from './foot.ts';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
+import { useSwipeAway } from './use-swipe-away.ts';
 
 /** Wheel and finger are held by Mantine, all else by `holdPage`. */
 const WITHOUT_STYLES = { removeScrollBar: false };
@@ -31,7 +32,7 @@ export function SheetDrawer(props: SheetProps) {
     >
       <Drawer.Overlay className={classes.scrim ?? ''} />
       <Drawer.Content mod={{ 'under-header': underHeader }}>
-        <SheetHead risen={risen} title={title} lead={lead} />
+        <SheetHead risen={risen} title={title} lead={lead} onClose={onClose} />
         <Drawer.Body className={classes.body}>{children}</Drawer.Body>
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </Drawer.Content>
@@ -56,18 +57,19 @@ function useWayBack(returnFocus: boolean): void {
   );
 }
 
-interface SheetHeadProps extends Pick<SheetProps, 'title' | 'lead'> {
+interface SheetHeadProps extends Pick<SheetProps, 'title' | 'lead' | 'onClose'> {
   readonly risen: boolean;
 }
 
 /** Comes and goes with the sheet around it, which it tells of: a state of the sheet's own would draw all of it a second time. */
-function SheetHead({ risen, title, lead }: SheetHeadProps) {
+function SheetHead({ risen, title, lead, onClose }: SheetHeadProps) {
   const t = useTranslations('common.acts');
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = head.current?.parentElement;
     return risen && sheet != null ? followSheet(sheet) : undefined;
   }, [risen]);
+  useSwipeAway(head, onClose);
   return (
     <div className={classes.head} ref={head}>
       <span className={classes.handle} aria-hidden="true" />

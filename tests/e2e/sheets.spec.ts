@@ -40,6 +40,21 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
     await expect.poll(() => scrolled(seeker)).toBeGreaterThan(0);
   });
 
+  await test.step('a finger that pulls at its head takes it down; one that slips does not', async () => {
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Apply' });
+    await sheet.getByLabel(/note/i).fill('I know this bar');
+    await pull(sheet, 40);
+    await expect(sheet).toBeVisible();
+    await pull(sheet, 160);
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(sheet.getByLabel(/note/i)).toHaveValue('I know this bar');
+    await sheet.getByLabel(/note/i).fill('');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
   await test.step('on a phone a toast stands above the bar with the next act', async () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByRole('button', { name: 'Send request' }).click();
@@ -124,4 +139,19 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (a === null || b === null) throw new Error('One of them is gone.');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Down by so much, by the finger that a driver without a touch screen makes up. */
+async function pull(sheet: Locator, by: number): Promise<void> {
+  await sheet.getByRole('heading').evaluate((title, px) => {
+    const { x, y } = title.getBoundingClientRect();
+    const finger = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: x };
+    for (const [kind, down] of [
+      ['pointerdown', 0],
+      ['pointermove', px / 2],
+      ['pointermove', px],
+      ['pointerup', px],
+    ] as const)
+      title.dispatchEvent(new PointerEvent(kind, { ...finger, clientY: y + down }));
+  }, by);
 }
