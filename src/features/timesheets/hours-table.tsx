@@ -9,8 +9,8 @@ import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { HoursChip } from './hours-chip.tsx';
+import { type HoursKeys, hoursKeys } from './hours-keys.ts';
 import classes from './hours-table.module.css';
-import { type HoursKeys, hoursKeys } from './use-hours-keys.ts';
 import { GROUPS, type Line, useHoursWindow } from './use-hours-window.ts';
 import { useIssueWords } from './use-issue-words.ts';
 

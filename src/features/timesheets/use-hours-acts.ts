@@ -7,7 +7,7 @@ import { actsToApprove, actsToReopen } from '#domain/timesheets/approvals.ts';
 import type { WeekOfHours } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { notifyFailure } from '#ui/toast.ts';
-import type { HoursKeys } from './use-hours-keys.ts';
+import type { HoursKeys } from './hours-keys.ts';
 
 interface HoursActs {
   readonly week: WeekOfHours<TrackedHours>;

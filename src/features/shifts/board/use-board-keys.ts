@@ -25,46 +25,56 @@ export function useBoardKeys({ acts, stretch, tickBoth, leave, placing }: BoardK
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SHIFT) : null;
     if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Escape' && (placing.person !== null || leave !== null)) {
-      event.preventDefault();
-      if (placing.person !== null) placing.hold(null);
-      else leave?.();
-      return;
-    }
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
-    if (event.shiftKey && step !== null) {
-      event.preventDefault();
-      stretch(at.dataset.shift ?? '', step);
-      return;
-    }
-    const further = event.shiftKey ? neighbour(at, event.key) : undefined;
-    if (further != null) {
-      event.preventDefault();
+    const done =
+      escaped(event.key) ||
+      (event.shiftKey && withShift(at, event.key)) ||
+      (singleKeysOn() && letterDone(at, event)) ||
+      moved(at, event.key);
+    if (done) event.preventDefault();
+  };
+  /** Esc puts down who is in the hand, and only then leaves. */
+  const escaped = (key: string): boolean => {
+    if (key !== 'Escape' || (placing.person === null && leave === null)) return false;
+    if (placing.person !== null) placing.hold(null);
+    else leave?.();
+    return true;
+  };
+  /** An arrow to the side stretches the shift, another way ticks it and the one it leads to. */
+  const withShift = (at: HTMLElement, key: string): boolean => {
+    const step = sideways(key);
+    const further = step === null ? neighbour(at, key) : null;
+    if (step !== null) stretch(idOf(at), step);
+    else if (further != null) {
       further.focus();
-      tickBoth(at.dataset.shift ?? '', further.dataset.shift ?? '');
-      return;
+      tickBoth(idOf(at), idOf(further));
     }
-    if (singleKeysOn() && letterDone(at, event)) {
-      event.preventDefault();
-      return;
-    }
-    const next = placing.person === null ? neighbour(at, event.key) : gapBeside(at, event.key);
-    if (next === undefined) return;
-    event.preventDefault();
-    next?.focus();
+    return step !== null || further != null;
   };
   /** What the letter does to the shift; G goes to the next gap where it means nothing else. */
   const letterDone = (at: HTMLElement, { key, currentTarget }: KeyboardEvent<HTMLTableElement>): boolean => {
     const letter = key.toLowerCase();
     const act = acts[letter];
-    if (act !== undefined) act(at.dataset.shift ?? '');
+    if (act !== undefined) act(idOf(at));
     else if (letter === 'g') inTurn([...currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
     return act !== undefined || letter === 'g';
+  };
+  const moved = (at: HTMLElement, key: string): boolean => {
+    const next = placing.person === null ? neighbour(at, key) : gapBeside(at, key);
+    next?.focus();
+    return next !== undefined;
   };
   const onFocus = (event: { readonly target: EventTarget }): void => {
     if (event.target instanceof HTMLElement) setStop(event.target.closest<HTMLElement>(SHIFT)?.dataset.shift ?? null);
   };
   return { stop, onKeyDown, onFocus };
+}
+
+function idOf(shift: HTMLElement): string {
+  return shift.dataset.shift ?? '';
+}
+
+function sideways(key: string): 1 | -1 | null {
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;
 }
 
 /** With somebody in the hand the arrows go from gap to gap that fits. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
+import type { AcceptedHere, HeldFor } from '#domain/shifts/tonight.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -10,7 +11,6 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './tonight-screen.module.css';
-import type { AcceptedHere, HeldFor } from './use-tonight.ts';
 
 /** Further ahead a day says more than hours. */
 const DAY_MIN = 24 * 60;

@@ -1,7 +1,7 @@
 import type { VenueShift } from '#domain/shifts/queries.ts';
+import type { Tonight } from '#domain/shifts/tonight.ts';
 import { GapCard } from './gap-card.tsx';
 import type { TonightParts } from './tonight-screen.tsx';
-import type { Tonight } from './use-tonight.ts';
 
 interface GapCardsProps extends Pick<TonightParts, 'own' | 'fill'> {
   readonly shifts: readonly VenueShift[];

@@ -7,13 +7,13 @@ import { coverageOf } from '#domain/shifts/coverage.ts';
 import { nightScale } from '#domain/shifts/night-scale.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
+import type { DueBooking, TonightGroup } from '#domain/shifts/tonight.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { HoursAxis } from './hours-axis.tsx';
 import classes from './on-tonight.module.css';
 import { PeopleOn } from './people-on.tsx';
 import { TonightChip } from './tonight-chip.tsx';
-import type { DueBooking, TonightGroup } from './use-tonight.ts';
 
 interface OnTonightProps {
   readonly due: readonly DueBooking[];

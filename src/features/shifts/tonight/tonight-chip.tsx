@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { TrackedFact } from '#domain/attendance/queries.ts';
+import type { DueBooking } from '#domain/shifts/tonight.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { StateChip } from '#ui/state-chip.tsx';
-import type { DueBooking } from './use-tonight.ts';
 
 /** Where somebody of tonight is, in a word and a time. */
 export function TonightChip({ due: { booking, whereabouts: is } }: { readonly due: DueBooking }) {

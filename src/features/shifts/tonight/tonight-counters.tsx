@@ -1,7 +1,7 @@
 // How many of tonight's people are late, silent, due, here: each figure shows only those, and pressed again everybody.
 import { useTranslations } from 'use-intl';
+import { type DueBooking, TONIGHT_GROUPS, type TonightGroup } from '#domain/shifts/tonight.ts';
 import classes from './on-tonight.module.css';
-import { type DueBooking, TONIGHT_GROUPS, type TonightGroup } from './use-tonight.ts';
 
 interface TonightCountersProps {
   readonly due: readonly DueBooking[];

@@ -5,10 +5,10 @@ import { useQuery } from '#bridge/use-query.ts';
 import { payMinor } from '#domain/money.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
+import type { DueBooking } from '#domain/shifts/tonight.ts';
 import { minutesBetween } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
-import type { DueBooking } from './use-tonight.ts';
 
 export function TonightFacts({ due: { booking, until } }: { readonly due: DueBooking }) {
   const t = useTranslations('shifts.tonight.person');

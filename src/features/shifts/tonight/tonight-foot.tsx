@@ -1,11 +1,11 @@
 // Under the night's people: what they come to and how much of it is worked, and the keys where there is a keyboard.
 import { useTranslations } from 'use-intl';
 import { type NightPlace, nightWorth } from '#domain/shifts/night-worth.ts';
+import type { DueBooking } from '#domain/shifts/tonight.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { KeyRow } from '#ui/key-row.tsx';
 import { useKeyHints } from '#ui/use-key-hints.ts';
 import classes from './tonight-foot.module.css';
-import type { DueBooking } from './use-tonight.ts';
 
 const KEYS = [
   [['J', 'K'], 'move'],

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { bookingsWith } from '#domain/bookings/queries.ts';
 import { lastWordFrom } from '#domain/conversations/queries.ts';
+import type { DueBooking } from '#domain/shifts/tonight.ts';
 import { CallPerson } from '#features/shifts/call-person.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
@@ -16,7 +17,6 @@ import { PersonLink } from '#ui/person-link.tsx';
 import { TonightChip } from './tonight-chip.tsx';
 import { TonightFacts } from './tonight-facts.tsx';
 import classes from './tonight-inspector.module.css';
-import type { DueBooking } from './use-tonight.ts';
 
 const DAY_MS = 86_400_000;
 const NOWHERE = { distanceM: null, accuracyM: null };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
+import type { DueBooking, TonightGroup } from '#domain/shifts/tonight.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { PostButton } from '#features/shifts/post-button.tsx';
 import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
@@ -18,7 +19,7 @@ import { TonightFoot } from './tonight-foot.tsx';
 import classes from './tonight-screen.module.css';
 import { useNightKeys } from './use-night-keys.ts';
 import { usePerson } from './use-person.tsx';
-import { type DueBooking, type TonightGroup, useTonight } from './use-tonight.ts';
+import { useTonight } from './use-tonight.ts';
 
 /** After tonight; the rest is one tap away. */
 const SHOWN_UPCOMING = 6;

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { canTakeBack } from '#domain/bookings/rules.ts';
+import type { DueBooking } from '#domain/shifts/tonight.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { CancelPersonAct } from '#features/shifts/change/cancel-person-sheet.tsx';
 import { Moved, MovingPlace, useMoving } from '#ui/moving.tsx';
@@ -11,7 +12,6 @@ import { useNow } from '#ui/use-now.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { TonightInspector } from './tonight-inspector.tsx';
 import type { PersonParts } from './tonight-screen.tsx';
-import type { DueBooking } from './use-tonight.ts';
 
 interface PersonAsked {
   readonly due: readonly DueBooking[];

@@ -1,6 +1,7 @@
 // A venue's day before its night: who is due, the week with its gaps, hours that differ, and beside it what fills the gaps, soonest first.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Tonight } from '#domain/shifts/tonight.ts';
 import { type GapsAhead, gapsAhead } from '#domain/shifts/week.ts';
 import { PostButton } from '#features/shifts/post-button.tsx';
 import { useWeek } from '#features/shifts/use-week.ts';
@@ -12,7 +13,6 @@ import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
 import type { TonightParts } from './tonight-screen.tsx';
 import { usePerson } from './use-person.tsx';
-import type { Tonight } from './use-tonight.ts';
 import classes from './venue-home-screen.module.css';
 import { WeekHeads } from './week-heads.tsx';
 
