@@ -11,6 +11,10 @@ const Claims = v.looseObject({
 
 export type Claims = v.InferOutput<typeof Claims>;
 
+export function bearerOf(request: Request): string | undefined {
+  return request.headers.get('authorization')?.replace(/^Bearer /i, '');
+}
+
 /** The claims of a good token, or why it is not one. `now` in milliseconds. */
 export function readToken(token: string, secret: string, now = Date.now()): Claims | 'invalid' | 'expired' {
   const [head, body, signature, ...rest] = token.split('.');

@@ -3,7 +3,7 @@
 // inside the request lock, so every check and what follows from it are one step; only passwords are compared before it.
 import type { Api } from '../api.ts';
 import type { Keys } from '../keys.ts';
-import { type Claims, readToken } from '../tokens.ts';
+import { bearerOf, type Claims, readToken } from '../tokens.ts';
 import {
   type Account,
   accountByEmail,
@@ -102,10 +102,6 @@ async function isRightPassword(
 
 function isPasswordGrant(request: Request): boolean {
   return new URL(request.url).searchParams.get('grant_type') === 'password';
-}
-
-function bearerOf(request: Request): string | undefined {
-  return request.headers.get('authorization')?.replace(/^Bearer /i, '');
 }
 
 function ask(front: AuthFront, request: Request): Promise<Response> {

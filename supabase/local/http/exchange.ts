@@ -14,12 +14,26 @@ export async function readRequest(
   address: URL,
   mostBytes: number,
 ): Promise<Request | null> {
+  const signal = callerLeaves(outgoing);
+  const sent = await bodyOf(incoming, mostBytes);
+  if (sent === null) return null;
+  const method = incoming.method ?? 'GET';
+  const body = method === 'GET' || method === 'HEAD' ? null : sent;
+  return new Request(address, { method, headers: headersOf(incoming), body, signal });
+}
+
+function callerLeaves(outgoing: ServerResponse): AbortSignal {
   const caller = new AbortController();
   const leave = () => {
     if (!outgoing.writableFinished) caller.abort();
   };
   if (outgoing.closed) leave();
   else outgoing.once('close', leave);
+  return caller.signal;
+}
+
+/** Read to its end however large it is: who is still sending reads no answer. */
+async function bodyOf(incoming: IncomingMessage, mostBytes: number): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming) {
@@ -27,16 +41,17 @@ export async function readRequest(
     size += bytes.length;
     if (size <= mostBytes) chunks.push(bytes);
   }
-  if (size > mostBytes) return null;
+  return size > mostBytes ? null : Buffer.concat(chunks);
+}
+
+function headersOf(incoming: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (HOP_BY_HOP.has(name) || value === undefined) continue;
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   for (const name of CALLER_HEADERS) headers.set(name, incoming.socket.remoteAddress ?? '');
-  const method = incoming.method ?? 'GET';
-  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
-  return new Request(address, { method, headers, body, signal: caller.signal });
+  return headers;
 }
 
 const HOP_BY_HOP = new Set([

@@ -4,7 +4,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { databaseError } from '../database/database-error.ts';
 import type { Keys } from '../keys.ts';
-import { type Claims, readToken } from '../tokens.ts';
+import { bearerOf, type Claims, readToken } from '../tokens.ts';
 import { refusal } from './status.ts';
 
 export type AnswerCall = (request: Request) => Promise<Response | null>;
@@ -32,7 +32,7 @@ export function ownCalls(engine: PGlite, keys: Keys): AnswerCall {
 
 /** Somebody with a good token, null for nobody; undefined where the token is the REST server's to refuse. */
 function callerOf(request: Request, { jwtSecret, publishableKey }: Keys): Claims | null | undefined {
-  const token = request.headers.get('authorization')?.replace(/^Bearer /i, '');
+  const token = bearerOf(request);
   if (token === undefined || token === publishableKey) return null;
   const claims = readToken(token, jwtSecret);
   const issued = typeof claims === 'string' ? undefined : claims.iat;
