@@ -21,7 +21,7 @@ export function CheckEmailPanel({ email, because, mailed = false }: CheckEmailPa
   const act = useOnlineAct(resendSignUp);
   const [left, setLeft] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
-  const pause = usePause(email, mailed);
+  const pause = usePause(email, { begun: mailed });
 
   const resend = async () => {
     const answer = await act.run({ email });

@@ -19,7 +19,7 @@ export function ForgotPasswordPanel() {
   const act = useOnlineAct(requestPasswordReset);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const pause = usePause(form.values.email.trim(), false);
+  const pause = usePause(form.values.email.trim());
 
   const submit = form.submit(async ({ email }) => {
     const answer = await act.run({ email });

@@ -14,7 +14,7 @@ export function ResendPanel() {
   const form = useAuthForm({ schema: emailForm, initialValues: { email: '' } });
   const act = useOnlineAct(resendSignUp);
   const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
-  const pause = usePause(form.values.email.trim(), false);
+  const pause = usePause(form.values.email.trim());
 
   const submit = form.submit(async ({ email }) => {
     const answer = await act.run({ email });

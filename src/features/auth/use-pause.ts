@@ -9,8 +9,13 @@ interface Pause {
   begin(): void;
 }
 
-/** `begun`: a mail went out just before this was shown. Another address waits for nothing. */
-export function usePause(email: string, begun: boolean): Pause {
+interface PauseStart {
+  /** A mail went out just before this was shown. */
+  readonly begun?: boolean;
+}
+
+/** Another address waits for nothing. */
+export function usePause(email: string, { begun = false }: PauseStart = {}): Pause {
   const [{ address, until }, setPaused] = useState(() => ({
     address: email,
     until: begun ? Date.now() + PAUSE_MS : 0,

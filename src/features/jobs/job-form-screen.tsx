@@ -65,7 +65,7 @@ function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormSc
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          void form.submit(posting);
+          void (posting ? form.post() : form.save());
         }}
       >
         <FormStack over={<ErrorSummary errors={errors} attempt={form.attempt} />}>
@@ -76,7 +76,7 @@ function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormSc
             {t(posting ? 'publish' : 'change')}
           </ActButton>
           {posting && (
-            <Button size="lg" variant="outline" onClick={() => void form.submit(false)}>
+            <Button size="lg" variant="outline" onClick={() => void form.save()}>
               {t('save')}
             </Button>
           )}

@@ -55,7 +55,8 @@ export function useJobForm(start: { readonly venue: Venue; readonly known: Job |
     faults,
     faultOf: (field: JobField) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt,
-    submit: (posting: boolean) => once(() => keep(posting)),
+    post: () => once(() => keep(true)),
+    save: () => once(() => keep(false)),
   };
 }
 

@@ -34,7 +34,7 @@ export function ChatList({ side, openId }: ChatListProps) {
   const chats = useQuery(chatsOf, { side });
   const { firstSync } = useSyncStatus();
   const navigate = useNavigate();
-  const open = (id: string, replace: boolean) =>
+  const open = (id: string, { replace = false } = {}) =>
     void navigate({ to: CHAT_ROUTES[side], params: { conversationId: id }, replace, resetScroll: false });
   useOpenFirst({
     list: `${side} chats`,
@@ -42,11 +42,11 @@ export function ChatList({ side, openId }: ChatListProps) {
     rows: firstSync || chats === undefined ? undefined : unreadFirst(chats),
     idOf: ownId,
     chosen: openId ?? undefined,
-    open: id => open(id, true),
+    open: id => open(id, { replace: true }),
     fromPx: BESIDE_PX,
   });
   const { tickets, counts, shown, filter, setFilter } = useFiltered({ side, openId, chats });
-  useNextChat({ ids: shown?.map(({ id }) => id) ?? [], openId, open: id => open(id, false) });
+  useNextChat({ ids: shown?.map(({ id }) => id) ?? [], openId, open });
   const [sought, setSought] = useState('');
   const [text] = useDebouncedValue(sought, 150);
   const searching = text.trim().length > 1;

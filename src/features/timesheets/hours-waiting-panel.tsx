@@ -31,11 +31,8 @@ function WaitingOf({ own, monday }: { readonly own: OwnVenue; readonly monday: s
   const all = useQuery(hoursBetween, { venueId: own.venue.id, from, to });
   const week = useMemo(() => weekOfHours(all ?? []), [all]);
   const mayDecide = own.membership.role !== 'staff';
-  const { chosen, keys, approveAll } = useHoursActs({
-    week,
-    mayDecide,
-    onOpen: () => void navigate({ to: '/venue/shifts/hours' }),
-  });
+  const toHours = () => void navigate({ to: '/venue/shifts/hours' });
+  const { chosen, keys, approveAll } = useHoursActs({ week, mayDecide, onOpen: toHours, onOffer: toHours });
   const { toLookAt, agreeing } = week;
   if (toLookAt.length + agreeing.length === 0) return null;
   const shown = { toLookAt: toLookAt.slice(0, SHOWN), agreeing: [], waiting: [], settled: [] };

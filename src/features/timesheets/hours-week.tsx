@@ -38,7 +38,8 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   const { chosen, keys, approveAll } = useHoursActs({
     week,
     mayDecide,
-    onOpen: (id, offering) => setOpened({ id, offering }),
+    onOpen: id => setOpened({ id, offering: false }),
+    onOffer: id => setOpened({ id, offering: true }),
   });
   const selected = all?.find(({ sheet }) => sheet.id === opened?.id);
   const inspector =

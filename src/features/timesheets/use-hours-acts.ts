@@ -12,10 +12,12 @@ import type { HoursKeys } from './hours-keys.ts';
 interface HoursActs {
   readonly week: WeekOfHours<TrackedHours>;
   readonly mayDecide: boolean;
-  readonly onOpen: (id: string, offering: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  /** Another figure is offered where the facts are seen. */
+  readonly onOffer: (id: string) => void;
 }
 
-export function useHoursActs({ week, mayDecide, onOpen }: HoursActs) {
+export function useHoursActs({ week, mayDecide, onOpen, onOffer }: HoursActs) {
   const t = useTranslations('timesheets');
   const words = useTranslations('common.acts');
   const told = useToldOutcome();
@@ -34,9 +36,8 @@ export function useHoursActs({ week, mayDecide, onOpen }: HoursActs) {
     if (!saved.ok) notifyFailure(t('toast.notSaved'), 'high');
   };
   const keys: HoursKeys = {
-    open: id => onOpen(id, false),
-    // Another figure is offered where the facts are seen.
-    offer: id => onOpen(id, true),
+    open: onOpen,
+    offer: onOffer,
     choose: id => setLeft(known => (known.has(id) ? without(known, id) : new Set([...known, id]))),
     approve: id => void approve([...week.toLookAt, ...week.agreeing].filter(({ sheet }) => sheet.id === id)),
     approveAll: () => void approve(chosen),

@@ -76,7 +76,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          void form.submit(true);
+          void form.post();
         }}
       >
         <FormStack
@@ -92,7 +92,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
           <ShiftFormRoles {...part} />
           <ShiftFormFields {...part} />
         </FormStack>
-        <FormBar count={form.typed.days.length * form.typed.lines.length} onSave={() => void form.submit(false)} />
+        <FormBar count={form.typed.days.length * form.typed.lines.length} onSave={() => void form.saveDraft()} />
       </form>
     </Screen>
   );

@@ -47,7 +47,7 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
   const fail = (error: SaveFailure) =>
     setTrouble(error.kind === 'not-saved' && error.trouble === 'quota' ? 'quota' : 'storage');
 
-  const post = async (publishing: boolean): Promise<boolean> => {
+  const keep = async (publishing: boolean): Promise<boolean> => {
     const drafts = check(publishing);
     if (drafts === null) return false;
     const acts =
@@ -85,7 +85,8 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     check,
     fail,
     forget,
-    submit: (publishing: boolean) => once(() => post(publishing)),
+    post: () => once(() => keep(true)),
+    saveDraft: () => once(() => keep(false)),
   };
 }
 
