@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SQL_BUGS } from '#tests/mutants/sql-bugs.ts';
+import { SURVIVORS } from '#tests/mutants/survivors.ts';
 import { TRUST_BUGS } from '#tests/mutants/trust-bugs.ts';
 import { withBug } from '#tests/support/planted.ts';
 import { repository } from '#tests/support/repository.ts';
@@ -16,4 +17,9 @@ it('each planted bug replaces a sentence that stands once in its file', () => {
     const source = readFileSync(join(repository, bug.file), 'utf8');
     expect(withBug(source, bug)).not.toBe(source);
   }
+});
+
+it('each line whose mutants may survive stands in its file', () => {
+  const gone = SURVIVORS.filter(({ file, line }) => !readFileSync(join(repository, file), 'utf8').includes(line));
+  expect(gone).toEqual([]);
 });

@@ -11,7 +11,7 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/leader.ts', line: 'turn += 1;', why: 'a number is compared with itself only: backwards is as good' },
   {
     file: 'sync/leader.ts',
-    line: 'if (rest === 0) queueUp(false);',
+    line: 'if (rest === 0) queueUp();',
     why: 'a timer of nothing is the same, a moment later',
   },
   { file: 'sync/digest.ts', line: 'answer.digests ?? []', why: 'a text has no table, and is passed over' },
@@ -51,7 +51,6 @@ export const SURVIVORS: readonly Survivor[] = [
   { file: 'sync/round.ts', line: 'const breathe =', why: 'it is called between the parts of a large answer only' },
   { file: 'sync/round.ts', line: "removeEventListener('abort', stop)", why: 'what it would end later is over' },
   { file: 'sync/round.ts', line: 'only !== undefined', why: 'of one that was sent there is one' },
-  { file: 'sync/mirror.ts', line: 'if (trace === undefined) return [];', why: 'whoever was run again has a trace' },
   { file: 'sync/mirror.ts', line: '!from.truth.has(key)', why: 'what truth says is left out of the lookup itself' },
   { file: 'sync/mirror.ts', line: 'const fresh = [...run.rowMap', why: 'the others are looked up again, to the same' },
   { file: 'sync/mirror.ts', line: 'const dropped: string[]', why: 'no row has such a key' },
