@@ -58,7 +58,7 @@ export interface KnownOfTonight {
 
 export interface Tonight {
   readonly now: Instant;
-  /** How many asked for a place, by shift. */
+  /** How many applied, by shift. */
   readonly applied: ReadonlyMap<string, number>;
   held(shift: Pick<VenueShift, 'id'>): readonly HeldFor[];
   acceptedFor(shift: Pick<VenueShift, 'id'>): readonly AcceptedHere[];
