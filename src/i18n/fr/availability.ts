@@ -7,7 +7,7 @@ export const availability = {
   nothingSaid: 'Rien d’indiqué',
   addHours: 'Ajouter des heures',
   addOn: 'Ajouter des heures : {day}',
-  addDays: 'Ajouter un congé ou une exception',
+  addDays: 'Ajouter congé ou exception',
   newHours: 'Heures de la semaine',
   editHours: 'Modifier ces heures',
   newDays: 'Congés et exceptions',
@@ -17,7 +17,7 @@ export const availability = {
   end: 'À',
   overnight: 'La fin est le lendemain.',
   kindLabel: 'Type',
-  kind: { available: 'Disponible', prefer: 'De préférence', unavailable: 'Indisponible' },
+  kind: { available: 'Disponible', prefer: 'Préférence', unavailable: 'Indisponible' },
   kindHint: {
     available: 'Les services à ces heures conviennent.',
     prefer: 'Ils viennent en premier dans le tri par pertinence.',
