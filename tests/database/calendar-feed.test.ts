@@ -74,7 +74,7 @@ describe('a feed', () => {
     const words = text.replace(/^(?:UID|DT[A-Z]+)[:;].*\r\n/gm, '');
     expect(words).not.toMatch(/15\.00|1500|Mina|Rocco|DESCRIPTION/);
     await postgres.query("update public.profile_private set locale = 'fr' where id = $1", [rocco.id]);
-    expect(await read(await renew(rocco))).toContain('SUMMARY:Barman/barmaid\\, ');
+    expect(await read(await renew(rocco))).toContain('SUMMARY:Barman ou barmaid\\, ');
   });
 
   it('is answered as a file of its type, to be asked for again in a quarter of an hour', async () => {

@@ -57,7 +57,7 @@ const french: Avoided = [
   [/\bmétiers?\b|\btarifs?\b|\bsalaire horaire\b/i, 'poste, paie, taux horaire'],
   [/\bmissions?\b/i, 'service'],
   [/\bchez (soi|lui|elle)\b|\brenvoyé chez\b|^\{name\} (est|était)-(il|elle)\b/i, 'sans genre'],
-  [/\bserveur\b(?!\/serveuse)/i, 'Encore'],
+  [/\bserveur\b(?! ou serveuse)/i, 'Encore'],
   [
     /\bjeter\b|\boublier\b|\bécarter\b|\bgarder (comme|en brouillon|la recherche)\b/i,
     'supprimer, refuser, enregistrer',
@@ -67,6 +67,7 @@ const french: Avoided = [
     'traitées, présélection, admin, première fois ici',
   ],
   [/\brenvoyer (chez|à la maison)|\ben cas de renvoi\b/i, 'mettre fin au service'],
+  [/\b(barman|serveur|plongeur|hôte)\//i, 'ou: no line breaks at a stroke'],
   [/\bcourt terme\b|\bne décide rien\b|\bBonjour,/i, 'préavis court, ne décide de rien, Bonjour {name}'],
   [/\.\.\./, '…'],
 ];

@@ -1,12 +1,12 @@
 // What people work as. The front page names some too, so these come with the first words.
 export const roles = {
-  bartender: 'Barman/barmaid',
-  'cocktail-bartender': 'Barman/barmaid à cocktails',
+  bartender: 'Barman ou barmaid',
+  'cocktail-bartender': 'Barman ou barmaid à cocktails',
   barback: 'Aide au bar',
-  'waiting-staff': 'Serveur/serveuse',
-  host: 'Hôte/hôtesse d’accueil',
+  'waiting-staff': 'Serveur ou serveuse',
+  host: 'Hôte ou hôtesse d’accueil',
   barista: 'Barista',
-  'kitchen-porter': 'Plongeur/plongeuse',
+  'kitchen-porter': 'Plongeur ou plongeuse',
   'commis-chef': 'Commis de cuisine',
   'chef-de-partie': 'Chef de partie',
   'sous-chef': 'Sous-chef',
