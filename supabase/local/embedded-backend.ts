@@ -84,7 +84,6 @@ interface Ground {
   readonly options: BackendOptions;
   readonly folder: DataFolder | null;
   readonly port: OpenPort;
-  readonly project: string;
   readonly siteUrl: string;
   readonly keys: Keys;
   readonly mails: MailStore;
@@ -115,7 +114,6 @@ async function comeUp(
     options,
     folder,
     port,
-    project,
     siteUrl,
     keys,
     mails,
@@ -163,7 +161,7 @@ function makeApi({ keys, settings, siteUrl, mails }: Ground): (connection: Pglit
 
 /** `died` is told once, when the engine no longer answers. */
 async function standOn(ground: Ground, { database, api }: Opened, died: () => void): Promise<Core> {
-  const { keys, mails, options, port, project, settings, siteUrl } = ground;
+  const { keys, mails, options, port, settings, siteUrl } = ground;
   const { engine, connection } = database;
   const lock = requestLock();
   const { exclusive, answer } = guarded(engine, lock, died);
@@ -180,7 +178,7 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
     wrongLinks: new Lately(WRONG_LINKS_MS),
   };
   const stopRealtime = await startRealtime({ server: port.server, engine, exclusive, keys });
-  const stopMails = await sendProductMails({ engine, exclusive, project, siteUrl, send: mails.send });
+  const stopMails = await sendProductMails({ engine, exclusive, siteUrl, send: mails.send });
   const identity = { ...keys.push, contact: 'mailto:hello@encore.example', siteUrl };
   const stopPushes = await sendProductPushes({ engine, exclusive, identity });
   const stopClock = startClock(engine, exclusive);

@@ -39,6 +39,13 @@ describe.each(functions)('%s', name => {
   });
 });
 
+it('need no file beside their code, which a deploy without Docker leaves out', () => {
+  expect(readFileSync(join(repository, 'supabase/config.toml'), 'utf8')).not.toContain('static_files');
+  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'));
+  const readers = code.filter(file => /readTextFile|readFile\b/.test(readFileSync(join(folder, file), 'utf8')));
+  expect([code.length > 10, readers]).toEqual([true, []]);
+});
+
 it('sees what is not named', () => {
   const { unknown } = follow(join(folder, 'send-push'), { '#supabase/': '../../' });
   expect(unknown).toContain('supabase/functions/send-push/send-pushes.ts: web-push');

@@ -91,9 +91,7 @@ function wordsByLanguage(mail: string): readonly (readonly [language: string, te
 
 const mails = ['supabase/templates', 'supabase/migrations'].flatMap(folder =>
   readdirSync(join(repository, folder))
-    .filter(
-      name => /(invitation_mails|mail_words)\.sql$/.test(name) || (name.endsWith('.html') && name !== 'notice.html'),
-    )
+    .filter(name => /(invitation_mails|mail_words)\.sql$/.test(name) || name.endsWith('.html'))
     .map(name => [name, wordsByLanguage(readFileSync(join(repository, folder, name), 'utf8'))] as const),
 );
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fr } from '#i18n/fr.ts';
 import { typeset } from '#i18n/typeset.ts';
+import { LETTER } from '#supabase/functions/send-mails/letter.ts';
 import { type Mail, sendMails } from '#supabase/functions/send-mails/send-mails.ts';
 import { textOf } from '#supabase/functions/send-mails/text-of.ts';
 import { repository } from '#tests/support/repository.ts';
@@ -117,7 +118,7 @@ async function mailed(words: Readonly<Record<string, string>>): Promise<readonly
       deliver: async mail => void left.push(mail),
     },
     {
-      template: readFileSync(join(repository, 'supabase/templates/notice.html'), 'utf8'),
+      template: LETTER,
       siteUrl: 'https://encore.example',
       unsubscribeUrl: 'https://encore.example/unsubscribe',
     },

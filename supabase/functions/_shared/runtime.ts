@@ -3,11 +3,10 @@ import type { Project } from './project.ts';
 
 declare const Deno: {
   readonly env: { get(name: string): string | undefined };
-  readTextFile(path: URL): Promise<string>;
   serve(handler: (request: Request) => Promise<Response>): void;
 };
 
-export const { serve, readTextFile } = Deno;
+export const { serve } = Deno;
 
 export function setting(name: string): string {
   const value = Deno.env.get(name);

@@ -6,7 +6,7 @@ export interface MailedNotice extends ToldNotice {
   readonly must_ack: boolean;
 }
 
-/** Of templates/notice.html. */
+/** Of letter.ts. */
 export interface NoticeMail {
   readonly subject: string;
   readonly words: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ export interface Post {
 }
 
 export interface Letterhead {
-  /** The HTML of templates/notice.html. */
+  /** The HTML of letter.ts. */
   readonly template: string;
   readonly siteUrl: string;
   /** The edge function `unsubscribe`. */

@@ -1,4 +1,5 @@
-<!doctype html>
+// The page of the product's own mails. In code and not beside it: what deploys functions without Docker leaves files out, without a word.
+export const LETTER = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -16,3 +17,4 @@
     </div>
   </body>
 </html>
+`;
