@@ -82,7 +82,7 @@ const told = () =>
 async function licence(more: object = {}) {
   const [file = ''] = await documentFiles(scene.db, [rocco]);
   const id = newId();
-  expect(await save({ id, file_id: file, number: 'PL 0123', expires_on: '2028-05-04', ...more })).toBe('applied');
+  expect(await save({ id, file_id: file, number: 'PL 0123', expires_on: '2048-05-04', ...more })).toBe('applied');
   return { id, file };
 }
 
@@ -145,7 +145,7 @@ describe('a document', () => {
     const shift = await publishedShift(scene, { booking_mode: 'review' });
     await act(scene.db, rocco, application(shift));
     const page = JSON.stringify(await sync(scene.db, vera));
-    expect(page).toContain('{"type":"personal_licence","until":"2028-05-04","verified":false}');
+    expect(page).toContain('{"type":"personal_licence","until":"2048-05-04","verified":false}');
     expect(page).not.toContain('PL 0123');
     expect(page).not.toContain(id);
   });
@@ -162,7 +162,7 @@ describe('the decision', () => {
     expect((await card()).documents).toEqual([]);
     expect(await decide(ada, { id, version: 1, decision: 'verified' })).toBe('wrong_state');
     expect(await decide(ada, { id, version: 2, decision: 'verified' })).toBe('applied');
-    expect((await card()).documents).toEqual([{ type: 'personal_licence', until: '2028-05-04', verified: true }]);
+    expect((await card()).documents).toEqual([{ type: 'personal_licence', until: '2048-05-04', verified: true }]);
     expect((await told()).map(({ kind, payload }) => [kind, payload.reason])).toEqual([
       ['document_rejected', 'Cut off'],
       ['document_verified', undefined],
@@ -174,9 +174,9 @@ describe('the decision', () => {
     await decide(sol, { id, version: 1, decision: 'verified' });
     expect(await save({ id, file_id: file })).toBe('applied');
     expect(await document(id)).toMatchObject({ state: 'verified', version: 2 });
-    expect(await save({ id, file_id: file, expires_on: '2029-05-04' })).toBe('applied');
+    expect(await save({ id, file_id: file, expires_on: '2049-05-04' })).toBe('applied');
     expect(await document(id)).toMatchObject({ state: 'waiting', version: 3 });
-    expect((await card()).documents).toEqual([{ type: 'personal_licence', until: '2029-05-04', verified: false }]);
+    expect((await card()).documents).toEqual([{ type: 'personal_licence', until: '2049-05-04', verified: false }]);
   });
 
   it('has a queue that read-only admins do not see, longest wait first', async () => {
@@ -202,36 +202,36 @@ describe('reminders', () => {
     (await told()).filter(({ kind }) => kind === 'document_expires').map(({ payload }) => payload.day);
 
   it('come thirty and seven days before, once each', async () => {
-    await licence({ expires_on: '2028-05-04' });
-    await runClockAt(scene.db, '2028-04-04T08:59:00Z');
+    await licence({ expires_on: '2048-05-04' });
+    await runClockAt(scene.db, '2048-04-04T08:59:00Z');
     expect(await days()).toEqual([]);
-    for (const at of ['2028-04-04T09:00:00Z', '2028-04-20T09:00:00Z']) await runClockAt(scene.db, at);
-    expect(await days()).toEqual(['2028-05-04']);
-    for (const at of ['2028-04-27T09:00:00Z', '2028-05-03T09:00:00Z', '2028-05-10T09:00:00Z'])
+    for (const at of ['2048-04-04T09:00:00Z', '2048-04-20T09:00:00Z']) await runClockAt(scene.db, at);
+    expect(await days()).toEqual(['2048-05-04']);
+    for (const at of ['2048-04-27T09:00:00Z', '2048-05-03T09:00:00Z', '2048-05-10T09:00:00Z'])
       await runClockAt(scene.db, at);
-    expect(await days()).toEqual(['2028-05-04', '2028-05-04']);
+    expect(await days()).toEqual(['2048-05-04', '2048-05-04']);
   });
 
   it('come once when the clock was late for both', async () => {
-    await licence({ expires_on: '2028-05-04' });
-    await runClockAt(scene.db, '2028-05-01T09:00:00Z');
-    await runClockAt(scene.db, '2028-05-02T09:00:00Z');
-    expect(await days()).toEqual(['2028-05-04']);
+    await licence({ expires_on: '2048-05-04' });
+    await runClockAt(scene.db, '2048-05-01T09:00:00Z');
+    await runClockAt(scene.db, '2048-05-02T09:00:00Z');
+    expect(await days()).toEqual(['2048-05-04']);
   });
 
   it('come no more once it has expired', async () => {
-    await licence({ expires_on: '2028-05-04' });
-    await runClockAt(scene.db, '2028-05-05T00:01:00Z');
+    await licence({ expires_on: '2048-05-04' });
+    await runClockAt(scene.db, '2048-05-05T00:01:00Z');
     expect(await days()).toEqual([]);
   });
 
   it('begin anew with another date', async () => {
-    const { id, file } = await licence({ expires_on: '2028-05-04' });
-    await runClockAt(scene.db, '2028-04-10T09:00:00Z');
-    await save({ id, file_id: file, expires_on: '2028-06-14' });
-    await runClockAt(scene.db, '2028-05-01T09:00:00Z');
-    expect(await days()).toEqual(['2028-05-04']);
-    await runClockAt(scene.db, '2028-05-20T09:00:00Z');
-    expect(await days()).toEqual(['2028-05-04', '2028-06-14']);
+    const { id, file } = await licence({ expires_on: '2048-05-04' });
+    await runClockAt(scene.db, '2048-04-10T09:00:00Z');
+    await save({ id, file_id: file, expires_on: '2048-06-14' });
+    await runClockAt(scene.db, '2048-05-01T09:00:00Z');
+    expect(await days()).toEqual(['2048-05-04']);
+    await runClockAt(scene.db, '2048-05-20T09:00:00Z');
+    expect(await days()).toEqual(['2048-05-04', '2048-06-14']);
   });
 });

@@ -28,6 +28,8 @@ async function itIs(instant: string): Promise<void> {
   await scene.db.query(
     `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${instant}' $$`,
   );
+  // The scene was set on the day of the test: who was heard from later than the story tells was not heard from yet.
+  await scene.db.query('delete from private.presence where heard_at > $1', [instant]);
   await scene.db.query('select private.run_clock()');
   expect(await scene.db.query('select part, message from private.clock_errors')).toEqual([]);
 }
