@@ -55,7 +55,24 @@ export async function sendPushes(post: PushPost, identity: PushIdentity): Promis
   return count;
 }
 
-async function deliver(push: WaitingPush, { publicKey, privateKey, contact, siteUrl }: PushIdentity): Promise<number> {
+async function deliver(push: WaitingPush, identity: PushIdentity): Promise<number> {
+  const request = requestFor(push, identity);
+  if (request === null) return 0;
+  try {
+    const answer = await fetch(push.endpoint, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Null for a device whose key is none, or where the words are at fault: whoever runs this has to learn of it, nobody else does. */
+function requestFor(push: WaitingPush, { publicKey, privateKey, contact, siteUrl }: PushIdentity): RequestInit | null {
   const { endpoint, p256dh, auth } = push;
   try {
     const { method, headers, body } = webPush.generateRequestDetails(
@@ -69,16 +86,10 @@ async function deliver(push: WaitingPush, { publicKey, privateKey, contact, site
         topic: push.notification.replaceAll('-', ''),
       },
     );
-    const answer = await fetch(endpoint, {
-      method,
-      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(body ?? []),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    await answer.body?.cancel();
-    return answer.status;
-  } catch {
-    return 0;
+    const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return { method, headers: Object.fromEntries(named), body: new Uint8Array(body ?? []) };
+  } catch (error) {
+    console.error(`A push message of the kind ${push.kind} could not be made:`, error);
+    return null;
   }
 }

@@ -1,0 +1,34 @@
+// What becomes of a push message that cannot be made: it holds up no other, and whoever runs the sender is told.
+
+import { afterEach, expect, it, vi } from 'vitest';
+import webPush from 'web-push';
+import { sendPushes, type WaitingPush } from '#supabase/functions/send-push/send-pushes.ts';
+
+const push: WaitingPush = {
+  id: '1',
+  endpoint: 'https://push.example/1',
+  ...{ p256dh: 'no key', auth: 'none' },
+  notification: '0190a000-0000-7000-8000-000000000001',
+  ...{ kind: 'booking_confirmed', payload: {}, role: 'rockstar', locale: 'en', tz: 'Europe/London', unseen: 1 },
+};
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('a device whose key is none is asked nothing, and the log says which kind of message could not be made', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  const answered = vi.fn(async () => undefined);
+  const waiting = [[push], []];
+  const count = await sendPushes(
+    { take: async () => waiting.shift() ?? [], answered },
+    { ...webPush.generateVAPIDKeys(), contact: 'mailto:hello@encore.example', siteUrl: 'https://encore.example' },
+  );
+  expect(count).toEqual({ sent: 0, failed: 1 });
+  expect(answered).toHaveBeenCalledWith('1', 0);
+  expect(asked).not.toHaveBeenCalled();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('booking_confirmed'), expect.any(Error));
+});
