@@ -101,4 +101,12 @@ describe('a message', () => {
     await says(rocco, id);
     expect(await told(vera)).toEqual([{ kind: 'message_from_rockstar', n: 1, unread: true }]);
   });
+
+  it('of a chat that is deleted has nothing more to tell', async () => {
+    const id = await chat();
+    await says(rocco, id);
+    await act(scene.db, mina, command('delete_conversation', { id }));
+    for (const person of [vera, mina])
+      expect(await told(person)).toEqual([{ kind: 'message_from_rockstar', n: 1, unread: false }]);
+  });
 });

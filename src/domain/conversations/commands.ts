@@ -10,7 +10,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { instantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
-import type { CommandContext, Mirror } from '#sync/index.ts';
+import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { ALL_TEMPLATES, roomFor, saysSomething } from './rules.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, unreadKey } from './schema.ts';
 
@@ -114,14 +114,19 @@ export const markConversationRead = defineCommand({
       });
     }
     if (unread.some(({ created_at }) => created_at > args.read_to)) return;
-    const fromSide = side === 'venue' ? 'rockstar' : 'venue';
-    const told = chatNoticeId({ fromSide, conversationId: args.id, userId: context.userId });
-    if ((await tx.get(notifications, told))?.read_at === null) {
-      await tx.patch(notifications, told, { read_at: context.recordedAt });
-    }
+    await readNotice(tx, conversation, context);
   },
   describe: (args, { mirror }) => aboutChat(mirror, args.id),
 });
+
+/** Whatever told this person of the chat's messages has nothing more to tell. */
+async function readNotice(tx: MirrorTx, conversation: ConversationRow, context: CommandContext): Promise<void> {
+  const { userId, recordedAt } = context;
+  const fromSide = sideOf(conversation, userId) === 'venue' ? 'rockstar' : 'venue';
+  const told = chatNoticeId({ fromSide, conversationId: conversation.id, userId });
+  if ((await tx.get(notifications, told))?.read_at === null)
+    await tx.patch(notifications, told, { read_at: recordedAt });
+}
 
 const startConversationArgs = v.pipe(
   v.object({
@@ -179,7 +184,9 @@ export const deleteConversation = defineCommand({
   version: 1,
   args: deleteConversationArgs,
   lanes: args => [`conversation:${args.id}`],
-  async apply(tx, args) {
+  async apply(tx, args, context) {
+    const conversation = await tx.get(conversations, args.id);
+    if (conversation !== undefined) await readNotice(tx, conversation, context);
     await tx.remove(conversations, args.id);
   },
   async describe(args, { mirror }) {
