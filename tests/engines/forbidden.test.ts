@@ -19,13 +19,15 @@ const VISIT_MS = 200_000;
 const refusal = `throw new DOMException('no', 'SecurityError')`;
 
 const ALL = 'all site data throw';
+/** The app waits for an answer for as long as a busy device may need: that time passes beside the other visits. */
+const UNANSWERED = 'opening a database never answers';
 
 /** Runs first in a page whose address says which of these it is. */
 const ways: Readonly<Record<string, string>> = {
   'IndexedDB is missing': `Object.defineProperty(window, 'indexedDB', { value: undefined });`,
   'naming IndexedDB throws': `Object.defineProperty(window, 'indexedDB', { configurable: true, get() { ${refusal}; } });`,
   'opening a database throws': `IDBFactory.prototype.open = () => { ${refusal}; };`,
-  'opening a database never answers': 'IDBFactory.prototype.open = () => new EventTarget();',
+  [UNANSWERED]: 'IDBFactory.prototype.open = () => new EventTarget();',
   [ALL]: `for (const name of ['localStorage', 'sessionStorage', 'caches'])
       Object.defineProperty(window, name, { get() { ${refusal}; } });
     IDBFactory.prototype.open = () => { ${refusal}; };
@@ -55,14 +57,19 @@ afterAll(async () => {
 
 describe.each(engineNames)('%s', name => {
   let engine: Engine;
+  let begun: Promise<void> | undefined;
+  const unanswered = () => letsRosaIn(engine, forbidding(UNANSWERED));
   beforeAll(async () => {
     engine = await startEngine(name);
+    begun = unanswered();
+    // Whether it failed is asked by its own test, which is the last.
+    begun.catch(() => undefined);
   }, START_MS);
   afterAll(() => engine.stop());
 
-  it.each(Object.keys(ways).map((way, nth) => ({ way, nth })))(
-    'EN13 lets Rosa in and says that nothing is kept, where $way',
-    ({ nth }) => letsRosaIn(engine, `?forbid=${nth}`),
+  it.each(Object.keys(ways).filter(way => way !== UNANSWERED))(
+    'EN13 lets Rosa in and says that nothing is kept, where %s',
+    way => letsRosaIn(engine, forbidding(way)),
     VISIT_MS,
   );
 
@@ -72,7 +79,7 @@ describe.each(engineNames)('%s', name => {
       const visitor = await engine.visitor();
       try {
         const tab = await visitor.tab();
-        await tab.open(`${server.url}/?forbid=${Object.keys(ways).indexOf(ALL)}`);
+        await tab.open(`${server.url}/${forbidding(ALL)}`);
         await drawn(tab);
       } finally {
         await visitor.leave();
@@ -81,22 +88,38 @@ describe.each(engineNames)('%s', name => {
     VISIT_MS,
   );
 
+  const strictly = async () => {
+    const strict = await startEngine(name, 'no site data');
+    try {
+      await letsRosaIn(strict, '');
+    } finally {
+      await strict.stop();
+    }
+  };
   // WebKitGTK's driver has no such setting.
-  if (name === 'WebKit') return;
+  if (name !== 'WebKit')
+    it(
+      'EN13 lets Rosa in and says that nothing is kept, where the browser is set to keep no site data',
+      strictly,
+      VISIT_MS,
+    );
 
   it(
-    'EN13 lets Rosa in and says that nothing is kept, where the browser is set to keep no site data',
+    `EN13 lets Rosa in and says that nothing is kept, where ${UNANSWERED}`,
     async () => {
-      const strict = await startEngine(name, 'no site data');
-      try {
-        await letsRosaIn(strict, '');
-      } finally {
-        await strict.stop();
-      }
+      const visit = begun ?? unanswered();
+      // Tried again, it is a visit of its own.
+      begun = undefined;
+      await visit;
     },
     VISIT_MS,
   );
 });
+
+/** The address's own words for one of the ways. */
+function forbidding(way: string): string {
+  return `?forbid=${Object.keys(ways).indexOf(way)}`;
+}
 
 async function letsRosaIn(engine: Engine, search: string): Promise<void> {
   const visitor = await engine.visitor();
