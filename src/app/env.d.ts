@@ -10,3 +10,14 @@ declare module 'words:*' {
   const areas: Readonly<Record<string, object>>;
   export = areas;
 }
+
+/** Chromium's; the types of the DOM do not know it yet. https://html.spec.whatwg.org/#closewatcher */
+declare class CloseWatcher extends EventTarget {
+  onclose: (() => void) | null;
+  requestClose(): void;
+  destroy(): void;
+}
+
+interface Window {
+  CloseWatcher: typeof CloseWatcher;
+}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { followSheet } from './foot.ts';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
+import { useCloseRequest } from './use-close-request.ts';
 import { useSwipeAway } from './use-swipe-away.ts';
 
 /** Wheel and finger are held by Mantine, all else by `holdPage`. */
@@ -18,6 +19,7 @@ export function SheetDrawer(props: SheetProps) {
   useEffect(() => setRisen(opened), [opened]);
   useEffect(() => (risen ? holdPage() : undefined), [risen]);
   useWayBack(returnFocus);
+  useCloseRequest(opened, onClose);
   const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
   return (
     <Drawer.Root

@@ -22,6 +22,7 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
   await chatOf(product, rooms, ines);
   const seeker = await arrive({ name: ines.name, email: ines.email, viewport: small });
   const { page } = seeker;
+  await page.addInitScript(watchCloseRequests);
   await signIn(seeker, 'rockstar', password);
   await synced(seeker);
   await seeker.hasAppOnDevice();
@@ -53,6 +54,18 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
     await sheet.getByLabel(/note/i).fill('');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
+  });
+
+  await test.step('the Back of a phone takes it down and stays on the page, however often it is opened', async () => {
+    const address = page.url();
+    const sheet = page.getByRole('dialog', { name: 'Apply' });
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await expect(sheet).toBeVisible();
+      await page.evaluate(() => (window as unknown as Asked).askedToClose());
+      await expect(sheet).toBeHidden();
+    }
+    expect(page.url()).toBe(address);
   });
 
   await test.step('on a phone a toast stands above the bar with the next act', async () => {
@@ -154,4 +167,25 @@ async function pull(sheet: Locator, by: number): Promise<void> {
     ] as const)
       title.dispatchEvent(new PointerEvent(kind, { ...finger, clientY: y + down }));
   }, by);
+}
+
+interface Asked {
+  /** As the system asks when somebody presses Back: the newest watcher is the one that hears. */
+  askedToClose(): void;
+}
+
+/** Runs in the page: no driver presses the Back of a phone. */
+function watchCloseRequests(): void {
+  const watchers = new Set<CloseWatcher>();
+  window.CloseWatcher = class extends window.CloseWatcher {
+    constructor() {
+      super();
+      watchers.add(this);
+    }
+    override destroy(): void {
+      watchers.delete(this);
+      super.destroy();
+    }
+  };
+  (window as unknown as Asked).askedToClose = () => [...watchers].at(-1)?.requestClose();
 }

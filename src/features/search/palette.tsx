@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Portal } from '#domain/profiles/portals.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
+import { useCloseRequest } from '#ui/use-close-request.ts';
 import classes from './search.module.css';
 import { SearchBox } from './search-box.tsx';
 
@@ -20,6 +21,7 @@ interface PaletteProps {
 
 export function Palette({ area, nav, opened, times, onClose }: PaletteProps) {
   const t = useTranslations('search');
+  useCloseRequest(opened, onClose);
   return (
     <Modal.Root opened={opened} onClose={onClose} size="min(880px, 100vw - 32px)" yOffset="10dvh" classNames={CLASSES}>
       <Modal.Overlay />
