@@ -152,6 +152,18 @@ describe('an offer', () => {
     expect(await statusOf(id)).toBe('offered');
   });
 
+  it('is not what a yes comes to when the job was only paused or worded anew', async () => {
+    const job = await publishedJob(scene);
+    const [first, second] = [await asked(people.rocco, job), await asked(people.rosa, job)];
+    const yes = (id: string) => command('decide_application', { id, decision: 'accept', version: 1 });
+    await act(scene.db, people.mina, command('pause_job', { id: job, version: 2 }));
+    expect(await verdict(scene.db, people.vera, yes(first))).toBe('applied');
+    await act(scene.db, people.mina, save({ id: job, version: 3, description: 'Nights, mostly.' }));
+    expect(await verdict(scene.db, people.vera, yes(second))).toBe('applied');
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['accepted', 'accepted']);
+    expect(await kinds(people.rosa)).not.toContain('asked_job_changed');
+  });
+
   it('may be declined, and lapses by itself', async () => {
     const first = await offered();
     expect(await verdict(scene.db, people.rocco, respond(first, 'decline'))).toBe('applied');

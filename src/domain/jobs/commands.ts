@@ -10,7 +10,7 @@ import { dayText } from '#domain/time.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { whole } from '#domain/whole.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
-import { canMoveJob, isRunning } from './rules.ts';
+import { canMoveJob, isRunning, sameTerms } from './rules.ts';
 import { EMPLOYMENT_TYPES, type JobRow, type JobStatus, jobs, PAY_PERIODS } from './schema.ts';
 
 const saveJobArgs = v.object({
@@ -41,7 +41,9 @@ export const saveJob = defineCommand({
     const known = await tx.get(jobs, args.id);
     const venue = await tx.get(venues, args.venue_id);
     if (venue === undefined || !isPlacedRow(venue) || (known !== undefined && !isRunning(known.status))) return;
-    await tx.put(jobs, savedRow({ args, venue, known, context }));
+    const saved = savedRow({ args, venue, known, context });
+    await tx.put(jobs, saved);
+    if (known !== undefined) await keepSeen(tx, known, saved);
   },
   // All its terms are in the command; a refused one has no row.
   describe: (args, { words }) => ({
@@ -83,6 +85,15 @@ function savedRow(of: {
   };
 }
 
+/** What changes none of the terms is seen by whoever saw the job before and applied. */
+async function keepSeen(tx: MirrorTx, before: JobRow, after: JobRow): Promise<void> {
+  if (!sameTerms(before, after)) return;
+  for (const { id, status, seen_version } of await tx.where(applications, 'job_id', after.id)) {
+    if (isLive(status) && seen_version === before.version)
+      await tx.patch(applications, id, { seen_version: after.version });
+  }
+}
+
 const moveJobArgs = v.object({ id: idText, version: whole });
 
 function jobMove<const Name extends string>(name: Name, before: JobStatus, after: JobStatus) {
@@ -94,13 +105,16 @@ function jobMove<const Name extends string>(name: Name, before: JobStatus, after
     async apply(tx, args, context) {
       const job = await tx.get(jobs, args.id);
       if (job?.status !== before) return;
-      await tx.patch(jobs, args.id, {
+      const moved: JobRow = {
+        ...job,
         status: after,
         version: job.version + 1,
         published_at: job.published_at ?? (after === 'published' ? context.recordedAt : null),
         closes_at: after === 'published' ? openUntil(context.recordedAt) : job.closes_at,
         updated_at: context.recordedAt,
-      });
+      };
+      await tx.put(jobs, moved);
+      await keepSeen(tx, job, moved);
     },
     describe: (args, { mirror }) => aboutJob(mirror, args.id),
   });

@@ -3,7 +3,7 @@
 import type { Refusal } from '#domain/refusals.ts';
 import { isRole } from '#domain/shifts/roles.ts';
 import type { Instant } from '#domain/time.ts';
-import type { Job, JobStatus } from './schema.ts';
+import type { Job, JobRow, JobStatus } from './schema.ts';
 
 const JOB_MOVES: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   draft: ['published', 'closed', 'filled'],
@@ -22,6 +22,22 @@ export function canMoveJob(from: JobStatus, to: JobStatus): boolean {
 /** Not ended: it can still be changed, and seeks or may seek people. */
 export function isRunning(status: JobStatus): boolean {
   return JOB_MOVES[status].length > 0;
+}
+
+const AGREED = [
+  'role',
+  'employment_type',
+  'pay_min_minor',
+  'pay_max_minor',
+  'pay_period',
+  'currency',
+  'hours_per_week',
+  'start_date',
+] as const satisfies readonly (keyof JobRow)[];
+
+/** Whoever saw the one knows what they would agree to in the other. Twin of `private.terms_of_job`. */
+export function sameTerms(one: JobRow, other: JobRow): boolean {
+  return AGREED.every(field => one[field] === other[field]);
 }
 
 /** Whether a rockstar can apply for it now. */
