@@ -44,7 +44,7 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await sheet.getByRole('button', { name: 'Save city' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('Porto added')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Europe/Lisbon · EUR · floor €5.40' })).toBeVisible({
+    await expect(page.getByRole('listitem').filter({ hasText: 'Europe/Lisbon · EUR · minimum €5.40' })).toBeVisible({
       timeout: 90_000,
     });
   });
