@@ -102,6 +102,16 @@ describe('a message', () => {
     expect(await told(vera)).toEqual([{ kind: 'message_from_rockstar', n: 1, unread: true }]);
   });
 
+  it('after one that was acknowledged arrives, and is told anew', async () => {
+    const id = await chat();
+    await says(vera, id);
+    const notice = chatNoticeId({ fromSide: 'venue', conversationId: id, userId: rocco.id });
+    await act(scene.db, rocco, command('acknowledge_notification', { id: notice }));
+    await says(vera, id);
+    expect(await told(rocco)).toEqual([{ kind: 'message_from_venue', n: 1, unread: true }]);
+    expect(await one(scene.db, 'select acked_at from public.notifications')).toEqual({ acked_at: null });
+  });
+
   it('of a chat that is deleted has nothing more to tell', async () => {
     const id = await chat();
     await says(rocco, id);
