@@ -19,7 +19,8 @@ begin
   end if;
   p_payload := private.fitting(jsonb_strip_nulls(p_payload) || '{"n": 1}');
   if known.id is not null then
-    update public.notifications set created_at = private.now(), payload = p_payload, read_at = null where id = notice returning * into told;
+    update public.notifications set created_at = private.now(), payload = p_payload, read_at = null, acked_at = null
+    where id = notice returning * into told;
   else
     insert into public.notifications (id, user_id, kind, payload) values (notice, p_user, p_kind, p_payload) on conflict do nothing returning * into told;
   end if;

@@ -1,18 +1,29 @@
 -- A job is agreed at the terms that its Rockstar saw, as a shift is: whoever applied hears that it changed, who takes an offer names the job
--- that they saw, and a yes to somebody who saw another one is an offer.
+-- that they saw, and a yes to somebody who saw another one is an offer. A version of a job counts its moves as well: what changes none of
+-- the terms is seen by everybody who saw the job before, so that one can be paused to choose among those who applied.
 
-create function private.tell_job_changed() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.terms_of_job(job public.jobs) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('role', job.role, 'employment_type', job.employment_type, 'pay_min_minor', job.pay_min_minor,
+    'pay_max_minor', job.pay_max_minor, 'pay_period', job.pay_period, 'currency', job.currency,
+    'hours_per_week', job.hours_per_week, 'start_date', job.start_date)
+$$;
+comment on function private.terms_of_job(public.jobs) is 'What somebody agrees to who takes the job. Twin of sameTerms on the device.';
+
+create function private.job_changed() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_gathered(worker_id, 'asked_job_changed', new.id, private.facts_of_job(new.id) || jsonb_build_object('application_id', id))
-  from public.applications where job_id = new.id and private.is_live_application(status);
+  if private.terms_of_job(old) = private.terms_of_job(new) then
+    update public.applications set seen_version = new.version
+    where job_id = new.id and seen_version = old.version and private.is_live_application(status);
+  else
+    perform private.notify_gathered(worker_id, 'asked_job_changed', new.id, private.facts_of_job(new.id) || jsonb_build_object('application_id', id))
+    from public.applications where job_id = new.id and private.is_live_application(status);
+  end if;
   return null;
 end
 $$;
-create trigger tell_job_changed after update on public.jobs for each row
-  when (old.status in ('published', 'paused') and new.status = old.status
-    and (old.role, old.employment_type, old.pay_min_minor, old.pay_max_minor, old.pay_period, old.currency, old.hours_per_week, old.start_date)
-      is distinct from (new.role, new.employment_type, new.pay_min_minor, new.pay_max_minor, new.pay_period, new.currency, new.hours_per_week, new.start_date))
-  execute function private.tell_job_changed();
+create trigger job_changed after update on public.jobs for each row
+  when (old.status in ('published', 'paused') and new.status in ('published', 'paused') and new.version <> old.version)
+  execute function private.job_changed();
 
 create or replace function private.decide_job_application(application public.applications, decision text, args jsonb) returns void
 language plpgsql set search_path = '' as $$
@@ -41,7 +52,7 @@ begin
 end
 $$;
 
--- Earlier apps name no version.
+-- Whoever saw these terms when they applied need not have heard of each move since. Earlier apps name no version.
 create or replace function private.respond_job_offer(offered public.applications, answer text, args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   application public.applications;
@@ -54,7 +65,7 @@ begin
   select * into application from public.applications where id = offered.id for update;
   if application.status = 'expired' or application.hold_until <= private.now() then perform private.refuse('offer_lapsed'); end if;
   if application.status <> 'offered' then perform private.refuse('wrong_state'); end if;
-  if answer = 'accept' and job.version <> private.arg_int(args, 'seen_version', false) then
+  if answer = 'accept' and job.version not in (private.arg_int(args, 'seen_version', false), application.seen_version) then
     perform private.refuse('terms_changed', private.shown_job(job.id));
   end if;
   update public.applications set status = case answer when 'accept' then 'accepted' else 'declined' end, hold_until = null,

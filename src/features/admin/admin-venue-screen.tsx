@@ -42,8 +42,8 @@ interface VenueProps {
 
 function Venue({ venue, onChanged }: VenueProps) {
   const decides = holds(useAdminRole(), 'support');
-  const { id, name, status, pausedByPlatform, verification, handedIn, ownDeciders } = venue;
-  const state = handedIn?.state ?? (verification === 'verified' ? 'verified' : null);
+  const { handedIn } = venue;
+  const state = handedIn?.state ?? (venue.verification === 'verified' ? 'verified' : null);
   return (
     <>
       <Head venue={venue} />
@@ -54,13 +54,7 @@ function Venue({ venue, onChanged }: VenueProps) {
       <Ways venue={venue} />
       <VenueHistory history={venue.history} />
       {decides && (
-        <VenueDecision
-          venue={{
-            ...{ id, name, status, pausedByPlatform, verification, ownDeciders },
-            ...{ state, version: handedIn?.version ?? null },
-          }}
-          onDecided={onChanged}
-        />
+        <VenueDecision venue={{ ...venue, state, version: handedIn?.version ?? null }} onDecided={onChanged} />
       )}
     </>
   );
