@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';
+import classes from './admin.module.css';
 
 interface OwnVenueProps {
   /** The names of those who can decide; none: nobody else yet. */
@@ -10,9 +11,11 @@ interface OwnVenueProps {
 export function OwnVenue({ deciders }: OwnVenueProps) {
   const t = useTranslations('admin.ownVenue');
   return (
-    <Notice tone="blue" detail={<Deciders deciders={deciders} />}>
-      {t('title')}
-    </Notice>
+    <div className={classes.own}>
+      <Notice tone="blue" detail={<Deciders deciders={deciders} />}>
+        {t('title')}
+      </Notice>
+    </div>
   );
 }
 
