@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowToBooking } from '#domain/bookings/schema.ts';
-import { csvText } from '#domain/csv.ts';
+import { csvText, major } from '#domain/csv.ts';
+import { earningsCsv } from '#domain/earnings/csv-rows.ts';
 import {
   barsOf,
   byCurrency,
@@ -8,9 +9,9 @@ import {
   type Earning,
   earnedCsv,
   earningsOf,
-  earningsOfMonths,
   sumsOf,
   within,
+  withMonths,
 } from '#domain/earnings/rules.ts';
 import { firstMonth } from '#domain/earnings/schema.ts';
 import type { Hours } from '#domain/timesheets/hours.ts';
@@ -83,9 +84,16 @@ describe('an earning is', () => {
       ...{ month: '2026-08-01', venueId: VENUE, currency: 'GBP', shifts: 4, workedMin: 1800, payMinor: 46_500 },
       owedMinor: 100,
     };
-    const months = [month, { ...month, month: '2026-10-01' }] as unknown as Parameters<typeof earningsOfMonths>[0];
-    const kept = earningsOfMonths(months, '2026-10-01');
-    expect(kept).toMatchObject([{ day: '2026-08-01', minor: 46_500, shifts: 4, owedMinor: 100 }]);
+    const months = [month, { ...month, month: '2026-10-01' }] as unknown as Parameters<typeof withMonths>[1];
+    const shifts = [earning({ day: '2026-09-30' }), earning({ day: '2026-10-01' })];
+    const [known, ...others] = withMonths(shifts, months, '2026-11-24');
+    expect(known).toMatchObject({ day: '2026-08-01', minor: 46_500, shifts: 4, owedMinor: 100 });
+    expect(others, 'whole months by shift').toEqual([shifts[1]]);
+  });
+
+  it('a shift whose hours are not agreed however old it is, since a month of the server’s lacks it', () => {
+    const old = [earning({ day: '2026-10-20', kind: 'sent' }), earning({ day: '2026-10-20' })];
+    expect(withMonths(old, [], '2026-11-28')).toEqual([old[0]]);
   });
 });
 
@@ -109,6 +117,28 @@ it('a table of them has no cell that a spreadsheet runs', () => {
   expect(csvText(earnedCsv([earning()], words), 'en').split('\r\n')[1]).toBe(
     "2026-11-23,'=cmd|calc,agreed,1,450,GBP,116.25,0.00",
   );
+});
+
+it('a table of shifts says hours and pay as they stand, and nothing for what was called off', () => {
+  const words = {
+    column: (name: string) => name,
+    role: (slug: string) => slug,
+    venue: () => 'Thistle',
+    state: () => 'x',
+  };
+  const worked = rowToBooking(bookingRow({ status: 'approved' }));
+  const called = rowToBooking(bookingRow({ id: 'b2', status: 'cancelled_by_worker' }));
+  const sheet = { bookingId: BOOKING, venueId: VENUE, currency: 'GBP', rateMinor: 1550, agreedMin: 360, ...worked };
+  const agreed = [{ sheet, rockstarMin: 450, standing: { plannedMin: 450 } }] as unknown as readonly Hours[];
+  const owed = rowToBooking(bookingRow({ status: 'approved', owed_minor: 1550 }));
+  const rows = earningsCsv([owed, called], earningsOf([owed, called], agreed, NOW), words);
+  expect(rows[0]?.[0]).toBe('day');
+  expect(rows[1]?.slice(0, 4)).toEqual(['2026-11-27', '18:00', '02:00', 'Thistle']);
+  expect([rows[1]?.[7], rows[1]?.at(-1)], 'six hours of the seven and a half that were planned').toEqual([
+    360,
+    major(9300),
+  ]);
+  expect([rows[2]?.[7], rows[2]?.at(-1)]).toEqual([0, major(0)]);
 });
 
 it('a month leaves the device after twelve more', () => {

@@ -71,14 +71,36 @@ function ofBooking(booking: Booking, now: Instant): readonly Earning[] {
   return [{ ...own, minutes: paidMinutes(booking), minor: estimatedPayMinor(booking), owedMinor: 0, shifts: 1 }];
 }
 
-/** Months that this device does not know by shift, as the server has added them up. */
-export function earningsOfMonths(months: readonly EarnedMonth[], before: string): readonly Earning[] {
-  return months
-    .filter(({ month }) => month < before)
-    .map(({ month, venueId, currency, workedMin, payMinor: minor, owedMinor, shifts }) => ({
-      ...{ day: month, venueId, currency, kind: 'agreed' as const, bookingId: null },
-      ...{ minutes: workedMin, minor, owedMinor, shifts },
-    }));
+/** So far back a device has hours by shift. */
+const KNOWN_DAYS = 55;
+
+/**
+ * By shift as far back as whole months are here so, and by month before, as the server has added them up. That is of agreed hours: what is
+ * not agreed stands by shift however old it is.
+ */
+export function withMonths(
+  shifts: readonly Earning[],
+  months: readonly EarnedMonth[],
+  today: string,
+): readonly Earning[] {
+  // The month after the one in which the oldest day lies.
+  const since = addMonths(`${addDays(today, -KNOWN_DAYS).slice(0, 7)}-01`, 1);
+  return [
+    ...months.filter(({ month }) => month < since).map(ofMonth),
+    ...shifts.filter(({ day, kind }) => day >= since || kind !== 'agreed'),
+  ];
+}
+
+function ofMonth({
+  month: day,
+  venueId,
+  currency,
+  workedMin,
+  payMinor: minor,
+  owedMinor,
+  shifts,
+}: EarnedMonth): Earning {
+  return { day, venueId, currency, kind: 'agreed', minutes: workedMin, minor, owedMinor, shifts, bookingId: null };
 }
 
 function startDay({ startsAt, tz }: { readonly startsAt: number; readonly tz: string }): string {

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
-import { weekOf } from '#domain/bookings/calendar.ts';
-import { earningsOn } from '#domain/bookings/earnings.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { dayOf, type Instant, wallAt } from '#domain/time.ts';
+import { byCurrency, earningsOf, sumsOf, within } from '#domain/earnings/rules.ts';
+import { addDays, dayOf, type Instant, mondayOf, wallAt } from '#domain/time.ts';
+import { ownHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './earnings.module.css';
 
@@ -12,29 +13,33 @@ interface EarningsProps {
   readonly now: Instant;
 }
 
-/** What this week's shifts pay, worked and to come; nothing in a week without any. */
+/** What this week's shifts pay: worked, by the hours as they stand, and to come; nothing in a week without any. */
 export function Earnings({ bookings, now }: EarningsProps) {
   const t = useTranslations('bookings.earnings');
   const format = useFormat();
   const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
-  const sums = earningsOn(weekOf(today), bookings, now);
-  if (sums.length === 0) return null;
+  const hours = useQuery(ownHours, null);
+  if (hours === undefined) return null;
+  const monday = mondayOf(today);
+  const week = within(earningsOf(bookings, hours, now), { from: monday, to: addDays(monday, 6) });
+  const sums = byCurrency(week).map(of => ({ currency: of.currency, ...sumsOf(of.earnings) }));
+  if (sums.every(({ minutes, ahead }) => minutes === 0 && ahead === 0)) return null;
   return (
     <section className={classes.earnings} aria-label={t('title')}>
       <h2 className={classes.title}>{t('title')}</h2>
       <dl className={classes.figures}>
-        {sums.map(({ currency, earnedMinor, workedMin, aheadMinor }) => (
+        {sums.map(({ currency, agreed, sent, minutes, ahead }) => (
           <Fragment key={currency}>
-            {workedMin > 0 && (
+            {minutes > 0 && (
               <div>
-                <dt>{t('worked', { duration: format.duration(workedMin) })}</dt>
-                <dd>{format.money(earnedMinor, currency)}</dd>
+                <dt>{t('worked', { duration: format.duration(minutes) })}</dt>
+                <dd>{format.money(agreed + sent, currency)}</dd>
               </div>
             )}
-            {aheadMinor > 0 && (
+            {ahead > 0 && (
               <div>
                 <dt>{t('ahead')}</dt>
-                <dd>{format.money(aheadMinor, currency)}</dd>
+                <dd>{format.money(ahead, currency)}</dd>
               </div>
             )}
           </Fragment>

@@ -3,12 +3,15 @@ import { Button, Group } from '@mantine/core';
 import { IconCalendarDown, IconCalendarShare, IconTableDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
-import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/bookings/earnings.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { csvText } from '#domain/csv.ts';
+import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/earnings/csv-rows.ts';
+import { type Earning, earningsOf } from '#domain/earnings/rules.ts';
 import type { Instant } from '#domain/time.ts';
+import { ownHours } from '#domain/timesheets/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
@@ -25,17 +28,18 @@ interface TakeAwayProps extends BookedDays {
 
 export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
   const t = useTranslations('bookings.files');
+  const hours = useQuery(ownHours, null);
   const saveCsv = useEarningsCsv(venues);
   const saveCalendar = useCalendarFile(venues);
   const ahead = bookings.filter(({ status, endsAt }) => holdsPlace(status) && endsAt > now);
-  if (bookings.length === 0) return null;
+  if (bookings.length === 0 || hours === undefined) return null;
   return (
     <Group gap={8} mt={24}>
       <Button
         variant="outline"
         classNames={longWords}
         leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => saveCsv(bookings)}
+        onClick={() => saveCsv(bookings, earningsOf(bookings, hours, now))}
       >
         {t('csv')}
       </Button>
@@ -54,14 +58,16 @@ export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
   );
 }
 
-function useEarningsCsv(venues: BookedDays['venues']): (bookings: readonly Booking[]) => void {
+function useEarningsCsv(
+  venues: BookedDays['venues'],
+): (bookings: readonly Booking[], earnings: readonly Earning[]) => void {
   const t = useTranslations('bookings.files');
   const states = useTranslations('states');
   const role = useRoleName();
   const locale = useLocale();
   const device = useDeviceWord();
-  return bookings => {
-    const rows = earningsCsv(bookings, {
+  return (bookings, earnings) => {
+    const rows = earningsCsv(bookings, earnings, {
       column: (column: (typeof EARNINGS_COLUMNS)[number]) => t(`columns.${column}`),
       role,
       venue: ({ venueId }) => venues.get(venueId)?.name ?? '',

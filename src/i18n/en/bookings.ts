@@ -76,7 +76,7 @@ export const bookings = {
     title: 'This week',
     worked: 'for {duration} worked',
     ahead: 'still to come',
-    note: 'Based on the agreed terms, after unpaid breaks. The venue pays you.',
+    note: 'Based on what is agreed, after unpaid breaks. The venue pays you.',
   },
 
   files: {

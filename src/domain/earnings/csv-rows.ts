@@ -1,0 +1,50 @@
+// Shifts as rows of a table, with their hours and pay as they stand; what was called off stands there with nothing. Words come in.
+
+import type { Booking } from '#domain/bookings/schema.ts';
+import { type CsvCell, major } from '#domain/csv.ts';
+import { dayOf, timeOf, wallAt } from '#domain/time.ts';
+import type { Earning } from './rules.ts';
+
+export const EARNINGS_COLUMNS = [
+  'day',
+  'start',
+  'end',
+  'venue',
+  'role',
+  'state',
+  'breakMin',
+  'paidMin',
+  'rate',
+  'currency',
+  'pay',
+] as const;
+
+export interface EarningsWords {
+  column(name: (typeof EARNINGS_COLUMNS)[number]): string;
+  role(slug: string): string;
+  venue(booking: Booking): string;
+  state(booking: Booking): string;
+}
+
+/** First to last. */
+export function earningsCsv(
+  bookings: readonly Booking[],
+  earnings: readonly Earning[],
+  words: EarningsWords,
+): readonly (readonly CsvCell[])[] {
+  // What is owed beside the hours is a line of its own.
+  const worked = new Map(earnings.filter(({ shifts }) => shifts > 0).map(one => [one.bookingId, one]));
+  const rows = bookings
+    .toSorted((one, other) => one.startsAt - other.startsAt)
+    .map(booking => csvRow(booking, worked.get(booking.id), words));
+  return [EARNINGS_COLUMNS.map(words.column), ...rows];
+}
+
+function csvRow(booking: Booking, worked: Earning | undefined, words: EarningsWords): readonly CsvCell[] {
+  const [start, end] = [wallAt(booking.startsAt, booking.tz), wallAt(booking.endsAt, booking.tz)];
+  return [
+    ...[dayOf(start), timeOf(start), timeOf(end), words.venue(booking), words.role(booking.role)],
+    ...[words.state(booking), booking.breakMin, worked?.minutes ?? 0],
+    ...[major(booking.rateMinor), booking.currency, major(worked?.minor ?? 0)],
+  ];
+}
