@@ -78,19 +78,24 @@ export interface When extends Readonly<Record<Phrase, (at: Instant, place?: stri
   (at: Instant, place?: string): string;
 }
 
+const HALF_A_YEAR_MS = 182 * 86_400_000;
+
 /**
- * A moment for a line of facts, and as a phrase for a sentence: `when.by(at)` is 'by 16:05' or 'by Fri 27 Nov, 16:05'. A
- * sentence has no preposition of its own before such a value, because languages choose it by what follows.
+ * A moment for a line of facts, and as a phrase for a sentence: `when.by(at)` is 'by 16:05' or 'by Fri 27 Nov, 16:05', with the year
+ * instead of the weekday where that is half a year away or more. A sentence has no preposition of its own before such a value,
+ * because languages choose it by what follows.
  */
 export function whenOf(formats: Formats, t: TimeWords, zone: string): When {
   const today = (at: Instant, tz: string) => format.formatIsoDay(at, tz) === format.formatIsoDay(Date.now(), tz);
+  const day = (at: Instant, tz: string) =>
+    Math.abs(Date.now() - Number(new Date(at))) < HALF_A_YEAR_MS ? formats.day(at, tz) : formats.date(at, tz);
   const bare = (at: Instant, tz = zone) =>
-    today(at, tz) ? formats.clock(at, tz) : `${formats.day(at, tz)}, ${formats.clock(at, tz)}`;
+    today(at, tz) ? formats.clock(at, tz) : `${day(at, tz)}, ${formats.clock(at, tz)}`;
   const phrase =
     (kind: Phrase) =>
     (at: Instant, tz = zone) => {
       const clock = formats.clockInSentence(at, tz);
-      return today(at, tz) ? t(`${kind}.clock`, { clock }) : t(`${kind}.day`, { day: formats.day(at, tz), clock });
+      return today(at, tz) ? t(`${kind}.clock`, { clock }) : t(`${kind}.day`, { day: day(at, tz), clock });
     };
   return Object.assign(bare, {
     at: phrase('at'),

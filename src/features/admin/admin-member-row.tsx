@@ -33,7 +33,7 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
   const changeTo = useChange(member, onChanged);
   const { name, email, role, userId } = member;
   const isOwn = userId === session?.userId;
-  const facts = [isOwn ? t('you') : null, email, t('since', { date: format.day(Date.parse(member.since), tz) })];
+  const facts = [isOwn ? t('you') : null, email, t('since', { date: format.date(Date.parse(member.since), tz) })];
   return (
     <PersonRow name={name} detail={facts.filter(Boolean).join(' · ')}>
       {decides && !lastSuper && !offline ? (

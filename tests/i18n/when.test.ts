@@ -1,0 +1,22 @@
+// Moments as lines of facts and sentences say them, as seen from one day.
+import { createTranslator } from 'use-intl/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from '#i18n/en.ts';
+import { formatsOf, type TimeWords, whenOf } from '#i18n/formats.ts';
+
+const t = createTranslator({ locale: 'en', messages: en, namespace: 'common.time' }) as unknown as TimeWords;
+const when = whenOf(formatsOf('en', t), t, 'Europe/London');
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2027-01-04T12:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a moment', () => {
+  it.each([
+    ['2027-01-04T09:30Z', '09:30', 'since 09:30'],
+    ['2026-12-31T23:30Z', 'Thu 31 Dec, 23:30', 'since Thu 31 Dec, 23:30'],
+    ['2025-12-31T23:30Z', '31 Dec 2025, 23:30', 'since 31 Dec 2025, 23:30'],
+    ['2027-11-26T18:00Z', '26 Nov 2027, 18:00', 'since 26 Nov 2027, 18:00'],
+  ])('at %s is %s, in a sentence %s', (at, bare, phrase) => {
+    expect([when(at), when.since(at)]).toEqual([bare, phrase]);
+  });
+});
