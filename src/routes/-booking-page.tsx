@@ -5,7 +5,7 @@ import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
 import { LastWordsPanel } from '#features/messages/last-words-panel.tsx';
 import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
-import { OwnHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
+import { ShiftHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
 import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
 import { TransfersGivenPanel } from '#features/transfers/transfers-given-panel.tsx';
 
@@ -19,7 +19,7 @@ export function BookingPage() {
         <>
           <OnShiftPanel bookingId={bookingId} />
           <OwnStartPanel bookingId={bookingId} />
-          <OwnHoursPanel bookingId={bookingId} />
+          <ShiftHoursPanel bookingId={bookingId} />
           <OwnReviewsPanel bookingId={bookingId} />
           <TransfersGivenPanel bookingId={bookingId} />
         </>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { DayList } from '#ui/day-row.tsx';
 import { BookingRow } from './booking-row.tsx';
 import type { OwnBookings } from './use-own-bookings.ts';
+import { useOwnEarnings } from './use-own-earnings.ts';
 
 const PAST_AT_ONCE = 20;
 
@@ -18,8 +19,21 @@ export function Agenda({ own, requests }: AgendaProps) {
   const t = useTranslations('bookings.mine');
   const [pastShown, setPastShown] = useState(PAST_AT_ONCE);
   const { upcoming, calledOff, past, venues } = own;
+  const earnings = useOwnEarnings(own.all, own.now);
+  const earned = useMemo(
+    () => new Map(earnings?.filter(({ shifts }) => shifts > 0).map(one => [one.bookingId, one])),
+    [earnings],
+  );
   const row = (booking: TrackedBooking) => (
     <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+  );
+  const pastRow = (booking: TrackedBooking) => (
+    <BookingRow
+      key={booking.id}
+      booking={booking}
+      venue={venues.get(booking.venueId)}
+      earned={earned.get(booking.id) ?? null}
+    />
   );
   return (
     <>
@@ -31,7 +45,7 @@ export function Agenda({ own, requests }: AgendaProps) {
       {requests}
       {past.length > 0 && (
         <DayList title={t('past')} count={past.length}>
-          {past.slice(0, pastShown).map(row)}
+          {past.slice(0, pastShown).map(pastRow)}
         </DayList>
       )}
       {past.length > pastShown && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import type { Earning } from '#domain/earnings/rules.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -11,13 +12,17 @@ import { StateChip } from '#ui/state-chip.tsx';
 interface BookingRowProps {
   readonly booking: TrackedBooking;
   readonly venue: Venue | undefined;
+  /** What it came to, once it is over; null: nothing, or not known yet. Without it the row says what was agreed beforehand. */
+  readonly earned?: Earning | null;
 }
 
 /** One booking in an agenda, and the way to it. */
-export function BookingRow({ booking, venue }: BookingRowProps) {
+export function BookingRow({ booking, venue, earned }: BookingRowProps) {
   const t = useTranslations('bookings.mine');
   const format = useFormat();
   const roleName = useRoleName();
+  const { minutes, minor } = earned ?? { minutes: paidMinutes(booking), minor: estimatedPayMinor(booking) };
+  const pay = format.money(minor, booking.currency);
   return (
     <DayRow
       at={booking.startsAt}
@@ -25,10 +30,7 @@ export function BookingRow({ booking, venue }: BookingRowProps) {
       lead={[venue?.name, roleName(booking.role)].filter(Boolean).join(' · ')}
       second={format.range({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz })}
       state={<StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />}
-      note={t('worked', {
-        duration: format.duration(paidMinutes(booking)),
-        pay: format.money(estimatedPayMinor(booking), booking.currency),
-      })}
+      note={earned === null ? undefined : t('worked', { duration: format.duration(minutes), pay })}
       link={{ to: '/rockstar/shifts/$bookingId', params: { bookingId: booking.id } }}
     />
   );

@@ -1,12 +1,11 @@
 import { Fragment } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { byCurrency, earningsOf, sumsOf, within } from '#domain/earnings/rules.ts';
+import { byCurrency, sumsOf, within } from '#domain/earnings/rules.ts';
 import { addDays, dayOf, type Instant, mondayOf, wallAt } from '#domain/time.ts';
-import { ownHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import classes from './earnings.module.css';
+import { useOwnEarnings } from './use-own-earnings.ts';
 
 interface EarningsProps {
   readonly bookings: readonly Booking[];
@@ -18,10 +17,10 @@ export function Earnings({ bookings, now }: EarningsProps) {
   const t = useTranslations('bookings.earnings');
   const format = useFormat();
   const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
-  const hours = useQuery(ownHours, null);
-  if (hours === undefined) return null;
+  const earnings = useOwnEarnings(bookings, now);
+  if (earnings === undefined) return null;
   const monday = mondayOf(today);
-  const week = within(earningsOf(bookings, hours, now), { from: monday, to: addDays(monday, 6) });
+  const week = within(earnings, { from: monday, to: addDays(monday, 6) });
   const sums = byCurrency(week).map(of => ({ currency: of.currency, ...sumsOf(of.earnings) }));
   if (sums.every(({ minutes, ahead }) => minutes === 0 && ahead === 0)) return null;
   return (

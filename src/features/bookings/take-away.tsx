@@ -3,15 +3,13 @@ import { Button, Group } from '@mantine/core';
 import { IconCalendarDown, IconCalendarShare, IconTableDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { csvText } from '#domain/csv.ts';
 import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/earnings/csv-rows.ts';
-import { type Earning, earningsOf } from '#domain/earnings/rules.ts';
+import type { Earning } from '#domain/earnings/rules.ts';
 import type { Instant } from '#domain/time.ts';
-import { ownHours } from '#domain/timesheets/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
@@ -19,6 +17,7 @@ import { CalendarFeedSheet } from './calendar-feed-sheet.tsx';
 import type { BookedDays } from './calendar-view.tsx';
 import classes from './take-away.module.css';
 import { useCalendarFile } from './use-calendar-file.ts';
+import { useOwnEarnings } from './use-own-earnings.ts';
 
 const longWords = { label: classes.words ?? '' };
 
@@ -28,18 +27,18 @@ interface TakeAwayProps extends BookedDays {
 
 export function TakeAway({ bookings, venues, now }: TakeAwayProps) {
   const t = useTranslations('bookings.files');
-  const hours = useQuery(ownHours, null);
+  const earnings = useOwnEarnings(bookings, now);
   const saveCsv = useEarningsCsv(venues);
   const saveCalendar = useCalendarFile(venues);
   const ahead = bookings.filter(({ status, endsAt }) => holdsPlace(status) && endsAt > now);
-  if (bookings.length === 0 || hours === undefined) return null;
+  if (bookings.length === 0 || earnings === undefined) return null;
   return (
     <Group gap={8} mt={24}>
       <Button
         variant="outline"
         classNames={longWords}
         leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => saveCsv(bookings, earningsOf(bookings, hours, now))}
+        onClick={() => saveCsv(bookings, earnings)}
       >
         {t('csv')}
       </Button>

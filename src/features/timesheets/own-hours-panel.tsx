@@ -1,7 +1,8 @@
-// Hours of one's own that are still to be agreed: of one shift, or of all. Nothing when there are none.
+// Hours of one's own: all that are still to be agreed, or those of one shift. Nothing when there are none.
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownOpenHours, type TrackedHours } from '#domain/timesheets/queries.ts';
+import { payMinor } from '#domain/money.ts';
+import { hoursOfBooking, ownOpenHours, type TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -9,14 +10,22 @@ import { HoursChip } from './hours-chip.tsx';
 import classes from './own-hours-panel.module.css';
 import { useOwnTitle } from './use-own-title.ts';
 
-export function OwnHoursPanel({ bookingId }: { readonly bookingId?: string }) {
+export function OwnHoursPanel() {
+  return <OwnHoursCards all={useQuery(ownOpenHours, null)} />;
+}
+
+/** Of one shift, also once they are agreed: what it came to, and the way to how. */
+export function ShiftHoursPanel({ bookingId }: { readonly bookingId: string }) {
+  const hours = useQuery(hoursOfBooking, { bookingId });
+  return <OwnHoursCards all={hours == null ? [] : [hours]} />;
+}
+
+function OwnHoursCards({ all }: { readonly all: readonly TrackedHours[] | undefined }) {
   const t = useTranslations('timesheets.own');
-  const all = useQuery(ownOpenHours, null);
-  const shown = all?.filter(({ sheet }) => bookingId === undefined || sheet.bookingId === bookingId);
-  if (shown === undefined || shown.length === 0) return null;
+  if (all === undefined || all.length === 0) return null;
   return (
     <section className={classes.panel} aria-label={t('title')}>
-      {shown.map(hours => (
+      {all.map(hours => (
         <OwnHoursCard key={hours.sheet.id} hours={hours} />
       ))}
     </section>
@@ -30,7 +39,9 @@ function OwnHoursCard({ hours }: { readonly hours: TrackedHours }) {
   const title = useOwnTitle()(hours);
   const { sheet, rockstarMin, standing } = hours;
   if (sheet.bookingId === null) return null;
-  const worked = format.duration(rockstarMin ?? standing.plannedMin);
+  const { agreedMin, currency, rateMinor } = sheet;
+  const worked = format.duration(agreedMin ?? rockstarMin ?? standing.plannedMin);
+  const pay = agreedMin === null ? [] : [format.money(payMinor(rateMinor, agreedMin), currency)];
   return (
     <div className={classes.card}>
       <p className={classes.title}>
@@ -38,7 +49,7 @@ function OwnHoursCard({ hours }: { readonly hours: TrackedHours }) {
         <HoursChip hours={hours} />
       </p>
       <p className={classes.line}>
-        {[worked, roleName(sheet.role), format.dayHeading(sheet.startsAt, sheet.tz)].join(' · ')}
+        {[worked, ...pay, roleName(sheet.role), format.dayHeading(sheet.startsAt, sheet.tz)].join(' · ')}
       </p>
       <LinkButton to="/rockstar/shifts/$bookingId/hours" params={{ bookingId: sheet.bookingId }} size="md" fullWidth>
         {t('open')}
