@@ -128,9 +128,10 @@ export function formatWholeMoney(locale: Locale, minor: number, currency: string
   return numberFormat(locale, options).format(minor / 100);
 }
 
-/** 'November', or 'N' where there is room for a letter; of a day ('YYYY-MM-DD') in it. */
-export function formatMonth(locale: Locale, day: string, width: 'long' | 'narrow'): string {
-  return dateFormat(locale, { month: width, timeZone: 'UTC' }).format(Date.parse(day));
+/** 'November', 'N' where there is room for a letter, or 'November 2026'; of a day ('YYYY-MM-DD') in it. */
+export function formatMonth(locale: Locale, day: string, width: 'long' | 'narrow' | 'year'): string {
+  const options = width === 'year' ? ({ month: 'long', year: 'numeric' } as const) : { month: width };
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 /** Tenths of a star to '4.8', '5,0'. */

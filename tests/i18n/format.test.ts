@@ -12,6 +12,7 @@ import {
   formatIsoDay,
   formatLongDay,
   formatMoney,
+  formatMonth,
   formatRange,
   formatShortDays,
   formatStamp,
@@ -30,6 +31,18 @@ describe('days and clocks', () => {
     expect(formatDay('fr', start, london)).toBe('ven. 27 nov.');
     expect(formatDayHeading('es', start, london)).toBe('Vie 27 nov');
     expect(formatLongDay('en', start, london)).toBe('Friday 27 November');
+  });
+
+  it('names a month, with its year where another has the same name', () => {
+    expect(locales.map(locale => formatMonth(locale, '2027-01-01', 'year'))).toEqual([
+      'January 2027',
+      'enero de 2027',
+      'janvier 2027',
+    ]);
+    expect([formatMonth('en', '2027-01-31', 'long'), formatMonth('en', '2027-01-31', 'narrow')]).toEqual([
+      'January',
+      'J',
+    ]);
   });
 
   it('shortens English months to three letters, also September', () => {

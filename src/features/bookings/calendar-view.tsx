@@ -69,12 +69,12 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
   );
 }
 
-/** 'November 2026'. */
+/** 'November 2026', at the head of a month. */
 function useMonthName(): (day: string) => string {
   const locale = useLocale();
+  const format = useFormat();
   return day => {
-    const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-    const said = name.format(new Date(`${day}T12:00Z`));
+    const said = format.month(day, 'year');
     return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
   };
 }

@@ -33,7 +33,7 @@ export function EarningBars({ of, bars, span, pressed, onPress }: EarningBarsPro
           const is = pressed?.from === days.from;
           return (
             <li key={days.from}>
-              <Bar days={days} sums={sums} most={most} of={of} is={is} onPress={() => onPress(is ? null : days)} />
+              <Bar {...{ span, days, sums, most, of, is }} onPress={() => onPress(is ? null : days)} />
               <span className={classes.day} aria-hidden="true">
                 {span === 'year' ? format.month(days.from, 'narrow') : shortDays(days)}
               </span>
@@ -52,7 +52,14 @@ export function EarningBars({ of, bars, span, pressed, onPress }: EarningBarsPro
   );
 }
 
+/** '23–29 November'; of thirteen months, the first and the last of which have one name, 'November 2026'. */
+export function useBarDays(span: EarningSpan): (days: Days) => string {
+  const format = useFormat();
+  return ({ from, to }) => (span === 'year' ? format.month(from, 'year') : format.days(from, to));
+}
+
 interface BarProps {
+  readonly span: EarningSpan;
   readonly days: Days;
   readonly sums: Sums;
   /** Of the highest bar. */
@@ -62,13 +69,14 @@ interface BarProps {
   readonly onPress: () => void;
 }
 
-function Bar({ days, sums, most, of: { currency }, is, onPress }: BarProps) {
+function Bar({ span, days, sums, most, of: { currency }, is, onPress }: BarProps) {
   const t = useTranslations('earnings');
   const format = useFormat();
   const money = (minor: number) => format.money(minor, currency);
   const height = heightOf(sums);
+  const daysOf = useBarDays(span);
   const said = {
-    days: format.days(days.from, days.to),
+    days: daysOf(days),
     ...{ agreed: money(sums.agreed), sent: money(sums.sent), ahead: money(sums.ahead) },
   };
   return (

@@ -19,7 +19,7 @@ import type { Currency } from '#domain/money.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { download } from '#ui/download.ts';
-import { EarningBars } from './earning-bars.tsx';
+import { EarningBars, useBarDays } from './earning-bars.tsx';
 import classes from './earnings.module.css';
 
 interface EarningsSectionProps {
@@ -32,7 +32,7 @@ interface EarningsSectionProps {
 
 export function EarningsSection({ of, bars, span, heading }: EarningsSectionProps) {
   const t = useTranslations('earnings');
-  const format = useFormat();
+  const daysOf = useBarDays(span);
   const [pressed, setPressed] = useState<Days | null>(null);
   const venueOf = useVenueName();
   const saveCsv = useEarnedCsv(venueOf);
@@ -48,7 +48,7 @@ export function EarningsSection({ of, bars, span, heading }: EarningsSectionProp
         <div>
           <div className={classes.head}>
             <h2 className={classes.title}>
-              {pressed === null ? t('byVenue') : t('byVenueOn', { days: format.days(pressed.from, pressed.to) })}
+              {pressed === null ? t('byVenue') : t('byVenueOn', { days: daysOf(pressed) })}
             </h2>
             <Button
               variant="subtle"
