@@ -4,15 +4,17 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
 import { leastPaidMin } from '#domain/attendance/figures.ts';
+import { likelyOf, readAfterStart } from '#domain/attendance/night-times.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import type { Side } from '#domain/side.ts';
-import { addDays, dayOf, type Instant, instantOf, minutesBetween, readWall, timeOf, wallAt } from '#domain/time.ts';
+import { type Instant, instantOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +30,10 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
   const t = useTranslations('attendance.end');
   const format = useFormat();
   const [time, setTime] = useState(timeOf(wallAt(booking.endsAt + HOUR_MS, booking.tz)));
-  const until = time === '' ? null : firstAfterStart(booking, time);
+  const [meant, setMeant] = useState<'first' | 'second' | null>(null);
+  const reading = time === '' ? null : readAfterStart(booking, time);
+  const which = meant ?? (reading && likelyOf(reading, booking.endsAt + HOUR_MS)) ?? 'first';
+  const until = reading && instantOf(reading, which);
   const tooLate = until !== null && until > booking.endsAt + LONGEST_STAY_MS;
   const { owedHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const least = leastPaidMin({ at: booking.startsAt, sentHome: true }, { ...booking, owedHours });
@@ -54,17 +59,14 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
       <TimeField
         label={t('at')}
         value={time}
-        onChange={setTime}
+        onChange={typed => {
+          setTime(typed);
+          setMeant(null);
+        }}
         error={tooLate ? t('tooLate', { duration: format.duration(minutesBetween(0, LONGEST_STAY_MS)) }) : undefined}
       />
+      {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
       <p>{meaning}</p>
     </Sheet>
   );
-}
-
-/** That time of day, the first after the shift began. */
-function firstAfterStart({ startsAt, tz }: Booking, time: string): Instant {
-  const day = dayOf(wallAt(startsAt, tz));
-  const at = (of: string) => instantOf(readWall(`${of}T${time}`, tz));
-  return at(day) > startsAt ? at(day) : at(addDays(day, 1));
 }

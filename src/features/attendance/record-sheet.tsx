@@ -6,17 +6,19 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { recordAttendance } from '#domain/attendance/commands.ts';
+import { likelyOf, readNear } from '#domain/attendance/night-times.ts';
 import { HAPPENED_KINDS, type HappenedKind } from '#domain/attendance/schema.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type FactId, newId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
-import { addDays, dayOf, instantOf, readWall, timeOf, toInstantText, wallAt } from '#domain/time.ts';
+import { type Instant, instantOf, timeOf, toInstantText, wallAt } from '#domain/time.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
+import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 
 interface RecordSheetProps {
   readonly booking: Booking;
@@ -34,7 +36,10 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const [kind, setKind] = useState<HappenedKind>(booking.status === 'checked_in' ? 'out' : 'in');
   const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
   const [reason, setReason] = useState(why);
-  const at = time === '' ? null : nightTime(booking, time);
+  const [meant, setMeant] = useState<'first' | 'second' | null>(null);
+  const reading = time === '' ? null : readNear(booking, time);
+  const which = meant ?? (reading && likelyOf(reading, likelyAt(kind, booking, now), now + MINUTE_MS)) ?? 'first';
+  const at = reading && instantOf(reading, which);
   const once = useOnce();
   const save = async () => {
     if (at === null) return false;
@@ -65,9 +70,13 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
       <TimeField
         label={t('record.at')}
         value={time}
-        onChange={setTime}
+        onChange={typed => {
+          setTime(typed);
+          setMeant(null);
+        }}
         error={ahead ? t('record.future') : undefined}
       />
+      {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
       <GrowingTextarea
         label={t('record.reason')}
         minRows={2}
@@ -80,14 +89,8 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
 }
 
 const MINUTE_MS = 60_000;
-const HALF_DAY_MS = 12 * 3_600_000;
 
-/** That time of the night of the shift: of two days the one that is nearer to it. */
-function nightTime(booking: Booking, time: string): number {
-  const middle = (booking.startsAt + booking.endsAt) / 2;
-  const day = dayOf(wallAt(middle, booking.tz));
-  const at = (of: string) => instantOf(readWall(`${of}T${time}`, booking.tz));
-  const [same] = [at(day)];
-  if (same - middle > HALF_DAY_MS) return at(addDays(day, -1));
-  return middle - same > HALF_DAY_MS ? at(addDays(day, 1)) : same;
+/** When that is likely to be said of. */
+function likelyAt(kind: HappenedKind, { startsAt, endsAt }: Booking, now: Instant): Instant {
+  return kind === 'in' ? startsAt : kind === 'out' ? endsAt : now;
 }

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { agreedStart, openStart } from '#domain/attendance/ends.ts';
+import { lastBefore } from '#domain/attendance/night-times.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { EARLY_MS, mayProposeStart } from '#domain/attendance/rules.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
 import type { Side } from '#domain/side.ts';
-import { dayOf, type Instant, instantOf, readWall, timeOf, wallAt } from '#domain/time.ts';
+import { type Instant, timeOf, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
@@ -95,7 +96,7 @@ function StartSheet({ booking, name, onAsk, onClose }: StartSheetProps) {
   const format = useFormat();
   const { startsAt, tz } = booking;
   const [time, setTime] = useState(timeOf(wallAt(startsAt - HALF_AN_HOUR_MS, tz)));
-  const from = time === '' ? null : lastBefore(startsAt, time, tz);
+  const from = time === '' ? null : lastBefore(booking, time);
   // A check-in counts from then on; for more the shift is changed.
   const earliest = startsAt - EARLY_MS;
   const wrong = from !== null && from < earliest;
@@ -121,11 +122,3 @@ function StartSheet({ booking, name, onAsk, onClose }: StartSheetProps) {
     </Sheet>
   );
 }
-
-/** That time of day, the last before the shift begins. */
-function lastBefore(startsAt: Instant, time: string, tz: string): Instant {
-  const at = (near: Instant) => instantOf(readWall(`${dayOf(wallAt(near, tz))}T${time}`, tz));
-  return at(startsAt) < startsAt ? at(startsAt) : at(startsAt - DAY_MS);
-}
-
-const DAY_MS = 86_400_000;

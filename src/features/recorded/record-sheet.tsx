@@ -17,6 +17,7 @@ import { MoneyField } from '#ui/money-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 import classes from './recorded.module.css';
 import { type RecordForm, type RecordFormProps, useRecordForm } from './use-record-form.ts';
 
@@ -73,20 +74,45 @@ function Times({ form }: { readonly form: RecordForm }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
   const today = dayOf(wallAt(useNow(), form.tz));
-  const { typed, change, wrong, terms } = form;
+  const { typed, change, wrong, terms, readings } = form;
   return (
     <>
       <DateField
         label={t('date')}
         max={today}
         value={typed.date}
-        onChange={date => change({ date })}
+        onChange={date => change({ date, startReading: 'first', endReading: 'first' })}
         error={wrong('start')}
       />
       <div className={classes.times}>
-        <TimeField label={t('start')} value={typed.start} onChange={start => change({ start })} />
-        <TimeField label={t('end')} value={typed.end} onChange={end => change({ end })} error={wrong('end')} />
+        <TimeField
+          label={t('start')}
+          value={typed.start}
+          onChange={start => change({ start, startReading: 'first' })}
+        />
+        <TimeField
+          label={t('end')}
+          value={typed.end}
+          onChange={end => change({ end, endReading: 'first' })}
+          error={wrong('end')}
+        />
       </div>
+      {readings !== null && (
+        <>
+          <WallReadingChoice
+            reading={readings.start}
+            typed={typed.start}
+            chosen={typed.startReading ?? 'first'}
+            onChoose={startReading => change({ startReading })}
+          />
+          <WallReadingChoice
+            reading={readings.end}
+            typed={typed.end}
+            chosen={typed.endReading ?? 'first'}
+            onChoose={endReading => change({ endReading })}
+          />
+        </>
+      )}
       <StepperField
         label={t('break')}
         min={0}

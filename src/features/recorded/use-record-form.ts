@@ -21,6 +21,9 @@ interface Typed {
   readonly date: string;
   readonly start: string;
   readonly end: string;
+  /** Which is meant where the clock shows a time twice; the first until it is said. */
+  readonly startReading?: 'first' | 'second';
+  readonly endReading?: 'first' | 'second';
   readonly breakMin: number | null;
   readonly rateMinor: number | null;
   readonly note: string;
@@ -73,6 +76,7 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
     change: (changes: Partial<Typed>) => change(before => ({ ...before, ...changes })),
     tz,
     currency: pair?.venue.currency ?? null,
+    readings: readingsOf(typed, tz),
     terms: faults.length > 0 ? null : terms,
     /** In words, what to put right in a field. */
     wrong: (field: TermsField) => {
@@ -84,10 +88,18 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   };
 }
 
-/** Null while something is missing. An end that is not after the start is the next day's. */
-function termsOf({ role, date, start, end, breakMin, rateMinor }: Typed, tz: string): RecordedTerms | null {
-  if (role === '' || date === '' || start === '' || end === '' || breakMin === null || rateMinor === null) return null;
+/** What the times mean on that wall; null while one is missing. An end that is not after the start is the next day's. */
+function readingsOf({ date, start, end }: Typed, tz: string) {
+  if (date === '' || start === '' || end === '') return null;
   const startsLocal = `${date}T${start}`;
-  const at = (wall: string) => instantOf(readWall(wall, tz));
-  return { role, startsAt: at(startsLocal), endsAt: at(endWall(startsLocal, end)), breakMin, rateMinor };
+  return { start: readWall(startsLocal, tz), end: readWall(endWall(startsLocal, end), tz) };
+}
+
+/** Null while something is missing. */
+function termsOf(typed: Typed, tz: string): RecordedTerms | null {
+  const { role, breakMin, rateMinor, startReading, endReading } = typed;
+  const readings = readingsOf(typed, tz);
+  if (role === '' || readings === null || breakMin === null || rateMinor === null) return null;
+  const startsAt = instantOf(readings.start, startReading);
+  return { role, startsAt, endsAt: instantOf(readings.end, endReading), breakMin, rateMinor };
 }

@@ -95,6 +95,12 @@ export const common = {
     until: { clock: 'until {clock}', day: 'until {day}, {clock}' },
     since: { clock: 'since {clock}', day: 'since {day}, {clock}' },
   },
+  wallReading: {
+    skipped: 'The clocks go forward that night: {typed} doesn’t exist there and counts as {read}.',
+    ambiguous: 'The clocks go back that night: {typed} happens twice.',
+    first: 'The first time',
+    second: 'The second time',
+  },
   fields: {
     reason: 'Reason (optional)',
     reasonNeeded: 'Reason',

@@ -408,10 +408,6 @@ export const shifts = {
     quota: 'Storage is full: free up space and try again.',
     storage: 'Reload the page and try again.',
     required: 'This field is required',
-    skipped: 'The clocks go forward that night: {typed} doesn’t exist there and counts as {read}.',
-    ambiguous: 'The clocks go back that night: {typed} happens twice.',
-    first: 'The first time',
-    second: 'The second time',
   },
 
   outbox: {

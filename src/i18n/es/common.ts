@@ -94,6 +94,12 @@ export const common = {
     until: { clock: 'hasta {clock}', day: 'hasta el {day} a {clock}' },
     since: { clock: 'desde {clock}', day: 'desde el {day} a {clock}' },
   },
+  wallReading: {
+    skipped: 'Esa noche se adelanta el reloj: la hora {typed} no existe allí y cuenta como {read}.',
+    ambiguous: 'Esa noche se atrasa el reloj: la hora {typed} se repite.',
+    first: 'La primera vez',
+    second: 'La segunda vez',
+  },
   fields: {
     reason: 'Motivo (opcional)',
     reasonNeeded: 'Motivo',

@@ -410,10 +410,6 @@ export const shifts = {
     quota: 'El almacenamiento está lleno: libera espacio e inténtalo de nuevo.',
     storage: 'Recarga la página e inténtalo de nuevo.',
     required: 'Campo obligatorio',
-    skipped: 'Esa noche se adelanta el reloj: la hora {typed} no existe allí y cuenta como {read}.',
-    ambiguous: 'Esa noche se atrasa el reloj: la hora {typed} se repite.',
-    first: 'La primera vez',
-    second: 'La segunda vez',
   },
 
   outbox: {

@@ -94,6 +94,12 @@ export const common = {
     until: { clock: 'jusqu’à {clock}', day: 'jusqu’au {day} à {clock}' },
     since: { clock: 'depuis {clock}', day: 'depuis le {day} à {clock}' },
   },
+  wallReading: {
+    skipped: 'Cette nuit-là, on avance les horloges : {typed} n’existe pas sur place et compte comme {read}.',
+    ambiguous: 'Cette nuit-là, on recule les horloges : {typed} a lieu deux fois.',
+    first: 'La première fois',
+    second: 'La deuxième fois',
+  },
   fields: {
     reason: 'Motif (facultatif)',
     reasonNeeded: 'Motif',

@@ -414,10 +414,6 @@ export const shifts = {
     quota: 'L’espace de stockage est plein : libérez de la place et réessayez.',
     storage: 'Rechargez la page et réessayez.',
     required: 'Champ obligatoire',
-    skipped: 'Cette nuit-là, on avance les horloges : {typed} n’existe pas sur place et compte comme {read}.',
-    ambiguous: 'Cette nuit-là, on recule les horloges : {typed} a lieu deux fois.',
-    first: 'La première fois',
-    second: 'La deuxième fois',
   },
 
   outbox: {

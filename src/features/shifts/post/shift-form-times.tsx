@@ -5,15 +5,15 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { type DraftTimes, draftTimes } from '#domain/shifts/draft.ts';
 import { eachDraft, withNextDay } from '#domain/shifts/drafts.ts';
-import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
+import { dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 import classes from './shift-form.module.css';
 import type { FormPart } from './shift-form-fields.tsx';
 import type { ShiftForm } from './use-shift-form.ts';
-import { WallReadingChoice } from './wall-reading-choice.tsx';
 
 const FIRST_READING = { startOccurrence: 'first', endOccurrence: 'first' } as const;
 
@@ -107,13 +107,13 @@ function Meaning({ times, form }: { readonly times: DraftTimes; readonly form: S
       </p>
       <WallReadingChoice
         reading={times.start}
-        wall={times.startsLocal}
+        typed={timeOf(times.startsLocal)}
         chosen={typed.startOccurrence}
         onChoose={startOccurrence => change({ startOccurrence })}
       />
       <WallReadingChoice
         reading={times.end}
-        wall={times.endsLocal}
+        typed={timeOf(times.endsLocal)}
         chosen={typed.endOccurrence}
         onChoose={endOccurrence => change({ endOccurrence })}
       />

@@ -1,23 +1,27 @@
 import { Radio, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { Occurrence } from '#domain/shifts/draft.ts';
-import { timeOf, type WallReading } from '#domain/time.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from './notice.tsx';
+
+type Occurrence = 'first' | 'second';
 
 interface WallReadingChoiceProps {
-  readonly reading: WallReading;
-  readonly wall: string;
+  /** What the time means there. */
+  readonly reading:
+    | { readonly kind: 'exact' | 'ambiguous' }
+    /** Ends with the time that it counts as. */
+    | { readonly kind: 'skipped'; readonly readAs: string };
+  /** 'HH:mm'. */
+  readonly typed: string;
   readonly chosen: Occurrence;
   readonly onChoose: (occurrence: Occurrence) => void;
 }
 
 /** Says when the clock skips a time, asks when it shows it twice. */
-export function WallReadingChoice({ reading, wall, chosen, onChoose }: WallReadingChoiceProps) {
-  const t = useTranslations('shifts.form');
+export function WallReadingChoice({ reading, typed, chosen, onChoose }: WallReadingChoiceProps) {
+  const t = useTranslations('common.wallReading');
   if (reading.kind === 'exact') return null;
-  const typed = timeOf(wall);
   if (reading.kind === 'skipped') {
-    return <Notice tone="amber">{t('skipped', { typed, read: timeOf(reading.readAs) })}</Notice>;
+    return <Notice tone="amber">{t('skipped', { typed, read: reading.readAs.slice(-5) })}</Notice>;
   }
   return (
     <Radio.Group
