@@ -197,6 +197,9 @@ describe('again', () => {
       { day: '2027-03-27', kind: 'shorter' },
     ]);
     const skipped = draft({ date: '2027-03-28', start: '01:30', end: '09:00' });
+    const twice = draft({ date: '2026-10-24', start: '22:00', end: '01:30' });
+    expect(oddNights([twice], LONDON), 'ends the first time').toEqual([{ day: '2026-10-24', kind: 'twice' }]);
+    expect(oddNights([{ ...twice, endOccurrence: 'second' }], LONDON)).toEqual([{ day: '2026-10-24', kind: 'longer' }]);
     expect(oddNights([skipped], LONDON)).toEqual([{ day: '2027-03-28', kind: 'skipped' }]);
   });
 

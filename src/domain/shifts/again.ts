@@ -110,7 +110,7 @@ export function actsToPublish(drafts: readonly Pick<Shift, 'id' | 'version'>[]):
 /** A night on which the clock on the wall is no measure of the work. */
 export interface OddNight {
   readonly day: string;
-  readonly kind: 'longer' | 'shorter' | 'skipped';
+  readonly kind: 'longer' | 'shorter' | 'skipped' | 'twice';
 }
 
 export function oddNights(drafts: readonly ShiftDraft[], tz: string): readonly OddNight[] {
@@ -120,7 +120,10 @@ export function oddNights(drafts: readonly ShiftDraft[], tz: string): readonly O
     if (times.start.kind === 'skipped' || times.end.kind === 'skipped') return [{ day: draft.date, kind: 'skipped' }];
     const real = times.endsAt - times.startsAt;
     const wall = Date.parse(`${times.endsLocal}Z`) - Date.parse(`${times.startsLocal}Z`);
-    return real === wall ? [] : [{ day: draft.date, kind: real > wall ? 'longer' : 'shorter' }];
+    if (real !== wall) return [{ day: draft.date, kind: real > wall ? 'longer' : 'shorter' }];
+    return times.end.kind === 'ambiguous' && draft.endOccurrence === 'first'
+      ? [{ day: draft.date, kind: 'twice' }]
+      : [];
   });
 }
 

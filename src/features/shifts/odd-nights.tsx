@@ -4,11 +4,19 @@ import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
 
+interface OddNightsProps {
+  readonly drafts: readonly ShiftDraft[];
+  readonly tz: string;
+  /** Which of two ends is meant is asked there already. */
+  readonly asked?: boolean;
+}
+
 /** On which of these nights the clocks change, and what that does to the work. */
-export function OddNights({ drafts, tz }: { readonly drafts: readonly ShiftDraft[]; readonly tz: string }) {
+export function OddNights({ drafts, tz, asked = false }: OddNightsProps) {
   const t = useTranslations('board.again');
   const format = useFormat();
-  const nights = [...new Map(oddNights(drafts, tz).map(night => [night.day + night.kind, night])).entries()];
+  const told = oddNights(drafts, tz).filter(({ kind }) => kind !== 'twice' || !asked);
+  const nights = [...new Map(told.map(night => [night.day + night.kind, night])).entries()];
   return nights.map(([key, { day, kind }]) => (
     <Notice key={key} tone={kind === 'skipped' ? 'amber' : 'blue'}>
       {t(kind, { day: format.day(`${day}T12:00Z`, 'UTC') })}

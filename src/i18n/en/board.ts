@@ -146,6 +146,7 @@ export const board = {
     longer: '{day}: the clocks go back, so it lasts an hour longer.',
     shorter: '{day}: the clocks go forward, so it lasts an hour less.',
     skipped: '{day}: the clocks skip one of its times, which counts an hour later.',
+    twice: '{day}: the clocks go back and its end comes twice. It ends the first time.',
     here: 'It’s already on that day.',
   },
 } as const;

@@ -146,6 +146,7 @@ export const board = {
     longer: '{day}: se atrasa el reloj y dura una hora más.',
     shorter: '{day}: se adelanta el reloj y dura una hora menos.',
     skipped: '{day}: el reloj se salta una de sus horas, que cuenta una hora más tarde.',
+    twice: '{day}: se atrasa el reloj y su hora de fin se repite. Termina la primera vez.',
     here: 'Ya está en ese día.',
   },
 };

@@ -149,6 +149,7 @@ export const board = {
     longer: '{day} : on recule l’heure, il dure une heure de plus.',
     shorter: '{day} : on avance l’heure, il dure une heure de moins.',
     skipped: '{day} : l’horloge saute une de ses heures, qui compte une heure plus tard.',
+    twice: '{day} : on recule l’heure et sa fin revient deux fois. Il finit la première fois.',
     here: 'Il est déjà ce jour-là.',
   },
 };

@@ -44,7 +44,7 @@ export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readon
         />
       </div>
       {asked !== undefined && <Meaning times={asked} form={form} />}
-      <OddNights drafts={drafts} tz={venue.tz} />
+      <OddNights drafts={drafts} tz={venue.tz} asked />
     </Stack>
   );
 }
