@@ -23,6 +23,14 @@ export const ICAL_CASES: Readonly<Record<string, readonly CalendarEvent[]>> = {
   'an evening past midnight': [event()],
   'the autumn night, an hour longer': [at('2026-10-24T21:00Z', '2026-10-25T06:00Z')],
   'the spring night, an hour shorter': [at('2027-03-27T22:00Z', '2027-03-28T05:00Z')],
+  'the hour that comes twice: ends and begins the first time, and the second': [
+    at('2026-10-24T18:00Z', '2026-10-25T00:30Z'),
+    at('2026-10-24T18:00Z', '2026-10-25T01:30Z'),
+    at('2026-10-25T00:00Z', '2026-10-25T08:00Z'),
+    at('2026-10-25T01:00Z', '2026-10-25T08:00Z'),
+    at('2027-04-03T07:00Z', '2027-04-03T15:00Z', 'Australia/Lord_Howe'),
+    at('2027-04-03T07:00Z', '2027-04-03T15:10Z', 'Australia/Lord_Howe'),
+  ],
   'New Year’s night, in two years': [at('2026-12-31T22:00Z', '2027-01-01T06:00Z')],
   'three zones, each told once, in the order in which they come': [
     at('2026-11-27T23:00Z', '2026-11-28T07:00Z', 'America/New_York'),

@@ -35,6 +35,16 @@ describe('a calendar file', () => {
     expect(written).toContain('DTSTART:20260329T010000');
   });
 
+  it('tells by UTC what the wall shows for the second time, since calendars take the first', () => {
+    const until = (utc: string) =>
+      lines(icalText([event({ endsAt: Date.parse(utc) })], STAMP)).find(line => line.startsWith('DTEND'));
+    expect([until('2026-10-25T00:30Z'), until('2026-10-25T01:30Z'), until('2026-10-25T02:00Z')]).toEqual([
+      'DTEND;TZID=Europe/London:20261025T013000',
+      'DTEND:20261025T013000Z',
+      'DTEND;TZID=Europe/London:20261025T020000',
+    ]);
+  });
+
   it('tells each zone once, west of Greenwich too', () => {
     const york = event({ id: 'b2', tz: 'America/New_York' });
     const written = lines(icalText([event(), york, york], STAMP));

@@ -2,7 +2,7 @@
 // a shift over the autumn night is as long in any calendar as it is at the venue. Knows no words: they come in. The server
 // writes the same for calendar apps (private.ical_text).
 
-import { type Instant, wallAt } from '#domain/time.ts';
+import { type Instant, instantOf, readWall, wallAt } from '#domain/time.ts';
 
 export interface CalendarEvent {
   readonly id: string;
@@ -42,14 +42,21 @@ function eventLines(event: CalendarEvent, stamp: Instant): readonly string[] {
     'BEGIN:VEVENT',
     `UID:${event.id}@encore`,
     `DTSTAMP:${packed(new Date(stamp).toISOString().slice(0, 19))}Z`,
-    `DTSTART;TZID=${tz}:${packed(wallAt(event.startsAt, tz))}00`,
-    `DTEND;TZID=${tz}:${packed(wallAt(event.endsAt, tz))}00`,
+    `DTSTART${moment(event.startsAt, tz)}`,
+    `DTEND${moment(event.endsAt, tz)}`,
     `SUMMARY:${escaped(event.title)}`,
     `LOCATION:${escaped(event.place)}`,
     ...(event.text === '' ? [] : [`DESCRIPTION:${escaped(event.text)}`]),
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
+}
+
+/** On the wall; where that shows a time twice calendars take the first, so the second is told by UTC. */
+function moment(at: Instant, tz: string): string {
+  const wall = wallAt(at, tz);
+  const isSecond = instantOf(readWall(wall, tz)) < at - (at % MINUTE_MS);
+  return isSecond ? `:${packed(new Date(at).toISOString().slice(0, 16))}00Z` : `;TZID=${tz}:${packed(wall)}00`;
 }
 
 const DAY_MS = 86_400_000;
