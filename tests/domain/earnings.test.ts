@@ -128,7 +128,7 @@ it('a table of shifts says hours and pay as they stand, and nothing for what was
   };
   const worked = rowToBooking(bookingRow({ status: 'approved' }));
   const called = rowToBooking(bookingRow({ id: 'b2', status: 'cancelled_by_worker' }));
-  const sheet = { bookingId: BOOKING, venueId: VENUE, currency: 'GBP', rateMinor: 1550, agreedMin: 360, ...worked };
+  const sheet = { ...worked, bookingId: BOOKING, agreedMin: 360 };
   const agreed = [{ sheet, rockstarMin: 450, standing: { plannedMin: 450 } }] as unknown as readonly Hours[];
   const owed = rowToBooking(bookingRow({ status: 'approved', owed_minor: 1550 }));
   const rows = earningsCsv([owed, called], earningsOf([owed, called], agreed, NOW), words);

@@ -273,6 +273,9 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
       { timeout: 60_000 },
     );
     await expect(own).toContainText('Open', { timeout: 60_000 });
+    // The shift itself says what it came to.
+    await page.goto(page.url().replace(/\/hours$/, ''));
+    await expect(page.getByRole('region', { name: 'Your hours' })).toContainText(/Hours agreed.*6 h 15 min · £/);
   });
 
   await test.step('what is taken away as a file is locked', async () => {
