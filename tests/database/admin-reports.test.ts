@@ -199,6 +199,26 @@ it('mails the last whole week each Monday, in the reader’s language, to who as
   expect(await mails()).toHaveLength(2);
 });
 
+// A Sunday noon of UTC, and clocks that change on that day in Auckland.
+it.each([
+  ['Europe/London', 'london', '2027-04-05 06:00'],
+  ['Pacific/Auckland', 'london', '2027-04-04 23:00'],
+  ['Pacific/Auckland', 'all', '2027-04-04 23:00'],
+  ['America/New_York', 'london', '2027-04-05 11:00'],
+])('mails to a reader in %s the week of %s when both have their Monday: %s', async (zone, area, due_at) => {
+  await scene.db.query(
+    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '2027-04-04 12:00Z' $$`,
+  );
+  await scene.db.query('update public.profile_private set tz = $2 where id = $1', [rae.id, zone]);
+  await act(scene.db, rae, wantMail(area));
+  expect(
+    await one(
+      scene.db,
+      "select to_char(next_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as due_at from private.report_readers",
+    ),
+  ).toEqual({ due_at });
+});
+
 it.each([
   ['en', '1 August 2026', '31 December 2026'],
   ['es', '1 de agosto de 2026', '31 de diciembre de 2026'],
