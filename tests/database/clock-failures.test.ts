@@ -132,7 +132,13 @@ describe('the question which parts have anything to do', () => {
     expect(await due()).toEqual([]);
     await publishedShift(scene);
     await setNow(60 * 38);
-    expect(await due()).toEqual(['close_shift', 'measure_tables', 'open_shift_key', 'tell_of_posts']);
+    expect(await due()).toEqual([
+      'close_shift',
+      'measure_tables',
+      'open_shift_key',
+      'tell_of_posts',
+      'tell_short_shift',
+    ]);
   });
 
   it('runs every part if it fails, and the failure is an alarm until it is mended', async () => {

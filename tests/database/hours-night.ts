@@ -37,6 +37,7 @@ export function hoursNight(): void {
       delete from public.disputes;
       delete from public.timesheets;
       delete from public.attendance_events;
+      delete from public.reliability_events;
       update public.bookings set status = 'confirmed';
       insert into private.bookings_to_draft select id, ends_at from public.bookings on conflict do nothing;
       delete from private.presence;

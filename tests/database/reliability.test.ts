@@ -27,7 +27,7 @@ afterAll(() => db.stop());
 beforeEach(() =>
   db.query(`
     delete from public.reliability_events; delete from public.attendance_events; delete from public.timesheets;
-    delete from private.presence;
+    delete from private.presence; delete from public.notifications;
     update public.bookings set status = 'confirmed', cancelled_at = null, cancel_tier = null, updated_at = created_at,
       created_at = created_at - interval '1 hour'`),
 );
@@ -49,6 +49,13 @@ async function heardAgainAt(hours: number): Promise<void> {
 const rocco = (...commands: ReturnType<typeof command>[]) => sync(db, people.rocco, { device: PHONE, commands });
 const fact = (name: string, hours: number, more: object = {}) =>
   command(name, { id: newId(), booking_id: booking, said_at: instant(hours), ...more });
+const told = async () =>
+  (
+    await db.query<{ kind: string; n: number }>(
+      "select kind, (payload ->> 'n')::int as n from public.notifications where user_id = $1 and kind like 'points_%' order by created_at",
+      [people.rocco.id],
+    )
+  ).map(({ kind, n }) => `${kind} ${n}`);
 const events = () => db.query('select kind, points, minutes from public.reliability_events');
 const appeal = async (hours: number) => {
   await at(hours);
@@ -98,6 +105,34 @@ describe('coming', () => {
     const code = (await codeOf(key, minuteAt(startsAt + 2 * 60_000))).qr;
     await rocco(fact('check_in', 2 / 60, { code }));
     expect(await events(), 'the row stays, with nothing taken').toMatchObject([{ kind: 'late', points: 0 }]);
+  });
+});
+
+describe('is told of points', () => {
+  it('of coming late, whoever says so, and of their coming back with a code', async () => {
+    await heardAgainAt(1);
+    const byHand = fact('record_attendance', 0.5, { kind: 'in', reason: 'Phone was silent' });
+    await sync(db, people.mina, { device: TABLET, commands: [byHand] });
+    expect(await told()).toEqual(['points_late 1']);
+    await at(1.1);
+    const code = (await codeOf(key, minuteAt(startsAt + 2 * 60_000))).qr;
+    await rocco(fact('check_in', 2 / 60, { code }));
+    expect(await told()).toEqual(['points_late 1', 'points_back 0']);
+  });
+
+  it.each([
+    ['not of those that the cancel sheet showed', -20, []],
+    ['of a cancellation whose time could not be believed', -80, ['points_cancelled 3']],
+  ])('%s', async (_, recorded, words) => {
+    await at(-20);
+    await rocco(command('cancel_booking', { id: booking }, { recordedAt: instant(recorded) }));
+    expect([await events(), await told()]).toMatchObject([[{ points: 3 }], words]);
+  });
+
+  it('not of a no-show a second time', async () => {
+    await at(1);
+    await db.query("update public.bookings set status = 'no_show'");
+    expect([await events(), await told()]).toMatchObject([[{ points: 12 }], []]);
   });
 });
 

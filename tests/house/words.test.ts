@@ -101,7 +101,9 @@ function wordsUnder(path: string): readonly string[] {
 function kindsOfNotices(): ReadonlySet<string> {
   const folder = join(repository, 'supabase/migrations');
   const sql = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'));
-  const calls = sql.join('\n').matchAll(/private\.notify(?:_managers)?\(\s*[\w.]+,\s*(?<kind>[^,]+),/g);
+  const calls = sql
+    .join('\n')
+    .matchAll(/private\.(?:notify(?:_managers|_gathered)?|gather_for_managers)\(\s*[\w.]+,\s*(?<kind>[^,]+),/g);
   const parts = [...calls].flatMap(({ groups }) => (groups?.kind?.includes('||') ? [] : [groups?.kind ?? '']));
   const literals = parts.flatMap(kind => [...kind.matchAll(/(?:^|then|else)\s*'(?<word>\w+)'/g)]);
   return new Set(literals.map(({ groups }) => groups?.word ?? ''));

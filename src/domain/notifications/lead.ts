@@ -14,6 +14,7 @@ const WAYS: Readonly<Record<Portal, readonly (readonly [string, (id: string) => 
     ['transfer_id', () => '/rockstar'],
     ['recorded_id', () => '/rockstar'],
     ['job_id', id => `/rockstar/jobs/${id}`],
+    ['reliability_event_id', () => '/rockstar/reliability'],
     ['booking_id', id => `/rockstar/shifts/${id}`],
     ['shift_id', id => `/rockstar/available-shifts/${id}`],
     // Several new posts of one venue.

@@ -51,6 +51,9 @@ export const notifications = {
     venue_archived: 'We closed {venue}.',
     shift_applied: '{n, plural, one {{name} applied} other {# people applied}}: {role}, {span}.',
     job_applied: '{n, plural, one {{name} applied} other {# people applied}}: {title}.',
+    shift_booked: '{n, plural, one {{name} is booked} other {# people are booked}}: {role}, {span}.',
+    shift_short:
+      '{n, plural, one {Started with {gaps, plural, one {# gap} other {# gaps}}: {role}, {span}. You can still find someone {until}.} other {# shifts started with gaps. You can still find people.}}',
     application_accepted: 'You’re booked at {venue}: {role}, {span}.',
     application_rejected: '{venue} chose someone else for {role}, {span}.',
     application_clash: 'Your application at {venue} was withdrawn: {role}, {span}. You’re booked then.',
@@ -145,6 +148,11 @@ export const notifications = {
     no_show_marked: '{venue} says you didn’t come: {role}, {span}. Were you there? A check-in with a code removes it.',
     no_show_withdrawn: 'No-show removed: your check-in arrived. {role} at {venue}, {span}.',
     no_show_withdrawn_to_venue: 'No-show removed: the check-in of {name} arrived. {role}, {span}.',
+    points_late:
+      'You were {hours} late: {role} at {venue}, {span}. It takes {n, plural, one {# point} other {# points}} off your reliability.',
+    points_cancelled:
+      'Your cancellation reached us late and counts from then: {role} at {venue}, {span}. It takes {n, plural, one {# point} other {# points}} off your reliability.',
+    points_back: 'The late arrival is removed: {role} at {venue}, {span}. It no longer affects your reliability.',
     recorded_asked: '{venue} recorded a shift you worked: {role}, {span}. Confirm or decline it.',
     recorded_asked_to_venue: '{name} recorded a shift with you: {role}, {span}. Confirm or decline it.',
     recorded_agreed_to_venue: '{name} confirmed the recorded shift: {role}, {span}. The hours are agreed.',

@@ -51,6 +51,9 @@ export const notifications = {
       '{n, plural, one {{name} ha enviado su solicitud} other {# personas han enviado su solicitud}}: {role}, {span}.',
     job_applied:
       '{n, plural, one {{name} ha enviado su solicitud} other {# personas han enviado su solicitud}}: {title}.',
+    shift_booked: '{n, plural, one {{name} tiene plaza} other {# personas tienen plaza}}: {role}, {span}.',
+    shift_short:
+      '{n, plural, one {Ha empezado con {gaps, plural, one {# hueco} other {# huecos}}: {role}, {span}. Aún puedes encontrar a alguien {until}.} other {# turnos han empezado con huecos. Aún puedes encontrar a alguien.}}',
     application_accepted: 'Turno confirmado en {venue}: {role}, {span}.',
     application_rejected: '{venue} ha elegido a otra persona para {role}, {span}.',
     application_clash: 'Se ha retirado tu solicitud en {venue}: {role}, {span}. Ya tienes un turno a esa hora.',
@@ -146,6 +149,11 @@ export const notifications = {
     no_show_marked: '{venue} dice que no te presentaste: {role}, {span}. ¿Estuviste? Un fichaje con código lo retira.',
     no_show_withdrawn: 'Ausencia retirada: ha llegado tu fichaje. {role} en {venue}, {span}.',
     no_show_withdrawn_to_venue: 'Ausencia retirada: ha llegado el fichaje de {name}. {role}, {span}.',
+    points_late:
+      'Llegaste con {hours} de retraso: {role} en {venue}, {span}. Resta {n, plural, one {# punto} other {# puntos}} a tu fiabilidad.',
+    points_cancelled:
+      'Tu cancelación nos llegó tarde y cuenta desde entonces: {role} en {venue}, {span}. Resta {n, plural, one {# punto} other {# puntos}} a tu fiabilidad.',
+    points_back: 'Retraso retirado: {role} en {venue}, {span}. Ya no afecta a tu fiabilidad.',
     recorded_asked: '{venue} ha anotado un turno que trabajaste: {role}, {span}. Confírmalo o recházalo.',
     recorded_asked_to_venue: '{name} ha anotado un turno con vosotros: {role}, {span}. Confírmalo o recházalo.',
     recorded_agreed_to_venue: '{name} ha confirmado el turno anotado: {role}, {span}. Las horas están acordadas.',

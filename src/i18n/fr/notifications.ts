@@ -49,6 +49,10 @@ export const notifications = {
     venue_archived: 'Nous avons fermé {venue}.',
     shift_applied: '{n, plural, one {{name} a postulé} other {# personnes ont postulé}} : {role}, {span}.',
     job_applied: '{n, plural, one {{name} a postulé} other {# personnes ont postulé}} : {title}.',
+    shift_booked:
+      '{n, plural, one {Place confirmée pour {name}} other {Place confirmée pour # personnes}} : {role}, {span}.',
+    shift_short:
+      '{n, plural, one {Commencé avec {gaps, plural, one {# place} other {# places}} à pourvoir : {role}, {span}. Vous pouvez encore trouver quelqu’un {until}.} other {# services ont commencé avec des places à pourvoir. Vous pouvez encore trouver quelqu’un.}}',
     application_accepted: 'Service confirmé chez {venue} : {role}, {span}.',
     application_rejected: '{venue} a choisi quelqu’un d’autre pour {role}, {span}.',
     application_clash:
@@ -156,6 +160,11 @@ export const notifications = {
       '{venue} dit que vous n’étiez pas là : {role}, {span}. Vous y étiez ? Un pointage avec code l’annule.',
     no_show_withdrawn: 'Absence retirée : votre pointage est arrivé. {role} chez {venue}, {span}.',
     no_show_withdrawn_to_venue: 'Absence retirée : le pointage de {name} est arrivé. {role}, {span}.',
+    points_late:
+      'Retard de {hours} : {role} chez {venue}, {span}. Cela retire {n, plural, one {# point} other {# points}} à votre fiabilité.',
+    points_cancelled:
+      'Votre annulation nous est parvenue tard et compte à partir de là : {role} chez {venue}, {span}. Cela retire {n, plural, one {# point} other {# points}} à votre fiabilité.',
+    points_back: 'Retard retiré : {role} chez {venue}, {span}. Il n’affecte plus votre fiabilité.',
     recorded_asked: '{venue} a noté un service que vous avez travaillé : {role}, {span}. Confirmez ou refusez.',
     recorded_asked_to_venue: '{name} a noté un service chez vous : {role}, {span}. Confirmez ou refusez.',
     recorded_agreed_to_venue: '{name} a confirmé le service noté : {role}, {span}. Les heures sont convenues.',
