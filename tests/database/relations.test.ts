@@ -1,7 +1,19 @@
 // set_relation: one side's opinion for its own eyes, and what a block does to what waits.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import { act, application, command, one, people, publishedShift, rival, verdict } from './scene.ts';
+import {
+  act,
+  application,
+  claim,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  rival,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach();
@@ -64,4 +76,29 @@ it('a rockstar’s block takes back their own requests', async () => {
     status: 'withdrawn',
   });
   expect(await scene.db.query("select from public.notifications where kind <> 'shift_applied'")).toEqual([]);
+});
+
+describe('the picker of a new chat, which tells addresses', () => {
+  const shown = (person: Person) =>
+    scene.db.asUser(person.id, async client => {
+      const { rows } = await client.query('select worker_id from public.get_venue_applicants($1)', [scene.venueId]);
+      return (rows as { worker_id: string }[]).map(({ worker_id }) => worker_id);
+    });
+
+  it.each([
+    ['blocked the venue', 'rockstar'],
+    ['was blocked by it', 'venue'],
+  ] as const)('leaves out who %s, but while they are booked', async (_, side) => {
+    const [shift, booking] = [await publishedShift(scene, { positions: 2 }), newId()];
+    await act(scene.db, people.rocco, claim(shift, { booking_id: booking }));
+    await act(scene.db, people.rosa, claim(shift));
+    await scene.db.query(
+      'insert into public.relations (id, venue_id, worker_id, set_by_side, kind) values ($1, $2, $3, $4, $5)',
+      [newId(), scene.venueId, people.rocco.id, side, 'blocked'],
+    );
+    const { rocco, rosa } = people;
+    expect(new Set(await shown(people.vera))).toEqual(new Set([rocco.id, rosa.id]));
+    await act(scene.db, rocco, command('cancel_booking', { id: booking }));
+    expect(await shown(people.vera)).toEqual([rosa.id]);
+  });
 });

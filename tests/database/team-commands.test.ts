@@ -1,7 +1,7 @@
 // A venue's team and the platform's, in the hands of their admins: who may change whom, who stays, what is mailed, what is
 // written down.
 import { describe, expect, it } from 'vitest';
-import { act, command, makeAdmins, newId, one, type Person, people, rival, verdict } from './scene.ts';
+import { act, command, makeAdmins, newId, one, type Person, people, rival, suspend, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { adminSituation } from './situations/admins.ts';
 
@@ -55,6 +55,42 @@ describe('the last admin of a venue', () => {
   });
 });
 
+describe('an admin who is suspended', () => {
+  const roleOf = async (person: Person, role: string) =>
+    command('change_member_role', { id: await memberId(person), role });
+  const by = (person: Person, sent: ReturnType<typeof command>) => verdict(scene.db, person, sent);
+  const waiting = async () =>
+    (await one<{ id: string }>(scene.db, 'select id from public.venue_invitations where used_at is null')).id;
+
+  it('changes no role, removes nobody and invites nobody, and takes back what they offered alone', async () => {
+    await act(scene.db, people.vera, await roleOf(people.mina, 'admin'));
+    await suspend(scene.db, people.vera);
+    expect(await by(people.vera, await roleOf(people.stef, 'admin'))).toBe('account_suspended');
+    expect(await by(people.vera, await roleOf(people.mina, 'staff'))).toBe('account_suspended');
+    const stef = command('remove_member', { id: await memberId(people.stef) });
+    expect(await by(people.vera, stef)).toBe('account_suspended');
+    expect(await by(people.vera, invite())).toBe('account_suspended');
+    await act(scene.db, people.mina, invite());
+    const id = await waiting();
+    expect(await by(people.vera, command('revoke_member_invitation', { id }))).toBe('account_suspended');
+    // A colleague in good standing does all of it, and they may go.
+    expect(await by(people.mina, stef)).toBe('applied');
+    expect(await by(people.vera, command('remove_member', { id: await memberId(people.vera) }))).toBe('applied');
+  });
+
+  it('and is alone hands the venue to a member in good standing, and then may go', async () => {
+    await suspend(scene.db, people.vera);
+    const leave = command('remove_member', { id: await memberId(people.vera) });
+    expect(await by(people.vera, leave)).toBe('last_admin');
+    await suspend(scene.db, people.stef);
+    expect(await by(people.vera, await roleOf(people.stef, 'admin'))).toBe('account_suspended');
+    expect(await by(people.vera, await roleOf(people.mina, 'staff'))).toBe('account_suspended');
+    expect(await by(people.vera, await roleOf(people.mina, 'admin'))).toBe('applied');
+    expect(await by(people.vera, await roleOf(people.mina, 'staff'))).toBe('account_suspended');
+    expect(await by(people.vera, command('remove_member', { ...leave.args }))).toBe('applied');
+  });
+});
+
 describe('a venue’s invitation', () => {
   it('is mailed to the address with a token of which only the hash is kept', async () => {
     expect(await verdict(scene.db, people.vera, invite())).toBe('applied');
@@ -104,6 +140,26 @@ describe('a venue’s invitation', () => {
     expect(await verdict(scene.db, people.mina, invite())).toBe('applied');
     await scene.db.query("update private.brakes set since = since - interval '61 minutes'");
     expect(await verdict(scene.db, people.vera, invite())).toBe('applied');
+  });
+
+  it('is mailed five times a day by one person, thirty by all, and nobody spends what another has left', async () => {
+    const limit = async (person: Person, tries: number) => {
+      const said: string[] = [];
+      for (let nth = 0; nth < tries; nth++) said.push(await verdict(scene.db, person, invite(ofVenue(person))));
+      return said.filter(word => word === 'applied').length;
+    };
+    const ofVenue = (person: Person) => (person === rival ? { venue_id: scene.otherVenueId } : {});
+    expect(await limit(rival, 7)).toBe(5);
+    expect(await limit(people.vera, 6)).toBe(5);
+    await scene.db.query("update private.brakes set used = 30 where bucket ~ '^mail:[0-9a-f]+$'");
+    await act(scene.db, people.vera, command('change_member_role', { id: await memberId(people.mina), role: 'admin' }));
+    expect(await limit(people.mina, 1)).toBe(0);
+    // The platform's own team does not wait for what venues did.
+    const admin = { id: newId(), email: 'new@rockstars.example', name: 'Nia', role: 'support' };
+    await scene.db.query(
+      "select private.count_use('mail:' || encode(sha256('new@rockstars.example'), 'hex'), 1, interval '1 day') from generate_series(1, 31)",
+    );
+    expect(await verdict(scene.db, people.ada, command('invite_admin', admin))).toBe('applied');
   });
 
   it('is taken by a signed-in person of that address, but by no rockstar', async () => {
