@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { changeMemberRole } from '#domain/team/commands.ts';
 import type { TeamMember } from '#domain/team/queries.ts';
+import type { TeamRights } from '#domain/team/rules.ts';
 import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
@@ -14,12 +15,12 @@ import { RemoveMemberSheet } from './remove-member-sheet.tsx';
 
 interface MemberRowProps {
   readonly member: TeamMember;
-  /** The person at the screen administers the venue. */
-  readonly manages: boolean;
+  /** Of the person at the screen. */
+  readonly rights: TeamRights;
   readonly lastAdmin: boolean;
 }
 
-export function MemberRow({ member, manages, lastAdmin }: MemberRowProps) {
+export function MemberRow({ member, rights, lastAdmin }: MemberRowProps) {
   const t = useTranslations('team');
   const roles = useTranslations('common.memberRoles');
   const [removing, setRemoving] = useState(false);
@@ -29,12 +30,12 @@ export function MemberRow({ member, manages, lastAdmin }: MemberRowProps) {
       detail={[member.isOneself ? t('you') : null, member.email].filter(Boolean).join(' · ')}
       state={member.pending && <StateChip state="onThisDevice" />}
     >
-      {manages && !lastAdmin ? (
+      {rights.changesRoles && !lastAdmin ? (
         <RoleMenu member={member} />
       ) : (
         <span style={{ padding: '0 8px' }}>{lastAdmin ? t('onlyAdmin') : roles(member.role)}</span>
       )}
-      {(manages || member.isOneself) && !lastAdmin && (
+      {(rights.removes || member.isOneself) && !lastAdmin && (
         <Button size="sm" variant="subtle" onClick={() => setRemoving(true)} aria-label={removeWords(member, t)}>
           {t(member.isOneself ? 'leave' : 'remove')}
         </Button>

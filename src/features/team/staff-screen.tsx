@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { ownSuspension } from '#domain/profiles/queries.ts';
 import { teamOfVenue } from '#domain/team/queries.ts';
-import { canManageTeam, isLastAdmin } from '#domain/team/rules.ts';
+import { isLastAdmin, teamRights } from '#domain/team/rules.ts';
 import { type MemberVenue, ownVenues } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PeopleList } from '#ui/people-list.tsx';
@@ -35,14 +36,15 @@ function Team({ own: { venue, membership } }: { readonly own: MemberVenue }) {
   const t = useTranslations('team');
   const members = useQuery(teamOfVenue, { venueId: venue.id });
   const [inviting, setInviting] = useState(false);
-  const manages = canManageTeam(membership.role);
-  if (members === undefined) return null;
+  const suspension = useQuery(ownSuspension, null);
+  if (members === undefined || suspension === undefined) return null;
+  const rights = teamRights(membership, members, suspension !== null);
   return (
     <Screen
       title={t('title')}
       lead={venue.name}
       aside={
-        manages && (
+        rights.invites && (
           <Button leftSection={<IconUserPlus size={20} stroke={2} />} onClick={() => setInviting(true)}>
             {t('invite')}
           </Button>
@@ -53,10 +55,14 @@ function Team({ own: { venue, membership } }: { readonly own: MemberVenue }) {
         <div>
           <PeopleList title={t('members', { n: members.length })}>
             {members.map(member => (
-              <MemberRow key={member.id} member={member} manages={manages} lastAdmin={isLastAdmin(member, members)} />
+              <MemberRow key={member.id} member={member} rights={rights} lastAdmin={isLastAdmin(member, members)} />
             ))}
           </PeopleList>
-          {manages ? <WaitingInvitations venueId={venue.id} /> : <p className={classes.dim}>{t('onlyAdmins')}</p>}
+          {rights.manages ? (
+            <WaitingInvitations venueId={venue.id} />
+          ) : (
+            <p className={classes.dim}>{t('onlyAdmins')}</p>
+          )}
         </div>
         <RolesPart />
       </div>
