@@ -8,6 +8,7 @@ import { holds } from '#domain/admin/rules.ts';
 import { newId } from '#domain/ids.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { DateField } from '#ui/date-time-field.tsx';
 import { useAdminRole } from './admin-role-context.ts';
 import classes from './market.module.css';
 import { OnlineButton } from './online-button.tsx';
@@ -111,12 +112,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
         value={typed.words}
         onChange={event => set({ words: event.currentTarget.value })}
       />
-      <TextInput
-        label={t('day')}
-        type="date"
-        value={typed.day}
-        onChange={event => set({ day: event.currentTarget.value })}
-      />
+      <DateField label={t('day')} value={typed.day} onChange={day => set({ day })} />
       <NativeSelect
         label={t('area')}
         value={typed.area}

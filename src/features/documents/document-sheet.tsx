@@ -7,6 +7,7 @@ import type { TrackedDocument } from '#domain/documents/queries.ts';
 import { typeOfContent } from '#domain/files/content.ts';
 import { HANDED_BYTES } from '#domain/files/handed.ts';
 import { newId } from '#domain/ids.ts';
+import { DateField } from '#ui/date-time-field.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FormSheet } from '#ui/form-sheet.tsx';
 import { useDocumentForm } from './use-document-form.ts';
@@ -46,12 +47,11 @@ export function DocumentSheet({ known, onClose }: DocumentSheetProps) {
         value={typed.number}
         onChange={event => change({ number: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('expires')}
         description={t('expiresHint')}
         value={typed.expiresOn}
-        onChange={event => change({ expiresOn: event.currentTarget.value })}
+        onChange={expiresOn => change({ expiresOn })}
       />
       <FileChoice
         hint={t('fileHint')}

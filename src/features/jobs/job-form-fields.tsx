@@ -5,6 +5,7 @@ import { EMPLOYMENT_TYPES, PAY_PERIODS } from '#domain/jobs/schema.ts';
 import type { Currency } from '#domain/money.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { DateField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
@@ -50,12 +51,11 @@ export function JobFormFields({ form, currency, words }: JobFormFieldsProps) {
         onChange={event => change({ description: event.currentTarget.value })}
       />
       <PayFields form={form} currency={currency} words={words} />
-      <TextInput
-        type="date"
+      <DateField
         label={t('startDate')}
         description={t('startHint')}
         value={draft.startDate}
-        onChange={event => change({ startDate: event.currentTarget.value })}
+        onChange={startDate => change({ startDate })}
       />
       <TextInput
         label={t('skills')}
