@@ -40,7 +40,11 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     await sheet.getByLabel('Currency').selectOption('EUR');
     await sheet.getByLabel('Latitude of the centre').fill('41.15');
     await sheet.getByLabel('Longitude of the centre').fill('-8.61');
-    await sheet.getByLabel('Legal minimum of the city, per hour').fill('5.40');
+    const floor = sheet.getByLabel('Legal minimum of the city, per hour');
+    await floor.fill('5000');
+    await expect(sheet.getByText('Pay per hour must be above 0 and at most 1,000.')).toBeVisible();
+    // As it was copied from a page in another language.
+    await floor.fill('5,40');
     await sheet.getByRole('button', { name: 'Save city' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('Porto added')).toBeVisible();

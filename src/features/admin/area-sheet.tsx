@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl';
 import { saveArea } from '#domain/admin/platform.ts';
 import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { RATE_MINOR } from '#domain/shifts/rules.ts';
 import type { Area } from '#domain/venues/areas.ts';
 import { timeZones, zonesNamed } from '#domain/venues/time-zones.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { MoneyField } from '#ui/money-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
@@ -29,11 +32,11 @@ interface Typed {
   readonly currency: Currency;
   readonly lat: number | string;
   readonly lng: number | string;
-  /** In whole units, as it is typed; empty: its country's. */
-  readonly floor: number | string;
+  /** Null: its country's. */
+  readonly floorMinor: number | null;
 }
 
-const NOTHING: Typed = { name: '', country: '', tz: null, currency: 'GBP', lat: '', lng: '', floor: '' };
+const NOTHING: Typed = { name: '', country: '', tz: null, currency: 'GBP', lat: '', lng: '', floorMinor: null };
 
 export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
   const t = useTranslations('admin.platform.sheet');
@@ -73,6 +76,7 @@ interface AreaFieldsProps {
 
 function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
   const t = useTranslations('admin.platform.sheet');
+  const refusal = useRefusalWords();
   return (
     <>
       <TextInput
@@ -108,14 +112,13 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
       />
       <NumberInput label={t('lat')} min={-90} max={90} value={typed.lat} onChange={lat => onChange({ lat })} />
       <NumberInput label={t('lng')} min={-180} max={180} value={typed.lng} onChange={lng => onChange({ lng })} />
-      <NumberInput
+      <MoneyField
         label={t('floor')}
         description={t('floorHint')}
-        min={0.01}
-        max={1000}
-        decimalScale={2}
-        value={typed.floor}
-        onChange={floor => onChange({ floor })}
+        currency={typed.currency}
+        valueMinor={typed.floorMinor}
+        error={isRate(typed.floorMinor) ? undefined : refusal('rate_out_of_range')}
+        onChange={floorMinor => onChange({ floorMinor })}
       />
     </>
   );
@@ -131,17 +134,19 @@ function namedAs(search: string, options: ComboboxParsedItem[]): ComboboxParsedI
   return options.filter(option => 'value' in option && named.has(option.value));
 }
 
-function isComplete({ name, country, tz, lat, lng }: Typed): boolean {
-  const isPlaced = typeof lat === 'number' && typeof lng === 'number';
-  return name.trim().length >= 2 && /^[a-z]{2}$/i.test(country.trim()) && tz !== null && isPlaced;
+function isRate(minor: number | null): boolean {
+  return minor === null || (minor >= RATE_MINOR.least && minor <= RATE_MINOR.most);
 }
 
-function argumentsOf(id: Area['id'], { name, country, tz, currency, lat, lng, floor }: Typed) {
-  const floor_minor = floor === '' ? null : Math.round(Number(floor) * 100);
-  return { id, name, country, tz: tz ?? '', currency, lat: Number(lat), lng: Number(lng), floor_minor };
+function isComplete({ name, country, tz, lat, lng, floorMinor }: Typed): boolean {
+  const isPlaced = typeof lat === 'number' && typeof lng === 'number';
+  return name.trim().length >= 2 && /^[a-z]{2}$/i.test(country.trim()) && tz !== null && isPlaced && isRate(floorMinor);
+}
+
+function argumentsOf(id: Area['id'], { name, country, tz, currency, lat, lng, floorMinor }: Typed) {
+  return { id, name, country, tz: tz ?? '', currency, lat: Number(lat), lng: Number(lng), floor_minor: floorMinor };
 }
 
 function typedOf({ name, country, tz, currency, lat, lng, floorMinor }: Area): Typed {
-  const floor = floorMinor === null ? '' : floorMinor / 100;
-  return { name, country, tz, currency, lat, lng, floor };
+  return { name, country, tz, currency, lat, lng, floorMinor };
 }
