@@ -25,7 +25,7 @@ export function VenueShiftPage() {
               <>
                 <AttendancePanel shift={shift} mayRecord={own.membership.role !== 'staff'} />
                 <TransfersDecidePanel shiftId={shift.id} mayDecide={own.membership.role !== 'staff'} />
-                <MessageEveryonePanel shift={shift} />
+                {own.membership.role !== 'staff' && <MessageEveryonePanel shift={shift} />}
                 <ApplicantsPanel shift={shift} mayDecide={own.membership.role !== 'staff'} compares />
                 {own.membership.role !== 'staff' && (
                   <InvitePanel shift={shift} cover={<CoverWayPanel shift={shift} />} />

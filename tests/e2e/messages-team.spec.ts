@@ -71,7 +71,7 @@ test('SP2.25 SP2.29 two managers of one venue read and answer as one', async ({ 
   await expect(bubble(vera, 'In the yard').getByText('Read', { exact: true })).toBeAttached(soon);
 });
 
-test('SP6.9 «New chat» stands where a manager chats and not where staff do; the rail has room for its words', async ({
+test('SP6.9 «New chat» and «Message everyone booked» are for managers and not for staff; the rail has room for its words', async ({
   demo,
   arrive,
 }) => {
@@ -83,6 +83,18 @@ test('SP6.9 «New chat» stands where a manager chats and not where staff do; th
   await openChats(stef, 'venue');
   await expect(chatWith(stef, 'Rocco Bianchi')).toBeVisible(soon);
   await expect(newChat(stef)).toHaveCount(0);
+
+  const [booked] = await demo.db<{ id: string }>(
+    `select shift.id from public.shifts shift join public.venues venue on venue.id = shift.venue_id and venue.name = 'The Copper Thistle'
+     where shift.status = 'published' and shift.starts_at > now() and shift.confirmed_count > 0 order by shift.starts_at limit 1`,
+  );
+  const everyone = ({ page }: Person): Locator => page.getByRole('button', { name: 'Message everyone booked' });
+  await mina.open(`/venue/shifts/${booked?.id}`);
+  await expect(everyone(mina)).toBeVisible(soon);
+  await stef.open(`/venue/shifts/${booked?.id}`);
+  // Below it, so it had its chance.
+  await expect(stef.page.getByRole('heading', { name: /^Applicants/ })).toBeVisible(soon);
+  await expect(everyone(stef)).toHaveCount(0);
 
   await stef.page.evaluate(() => localStorage.setItem('encore-locale', 'fr'));
   await stef.open('/venue/venues');
