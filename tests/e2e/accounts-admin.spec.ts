@@ -201,6 +201,7 @@ test('SP2.8 SP6.1 SP6.3 the gate: who is nobody, who is of another house, who is
   await expect(rae.page.getByRole('heading', { name: 'Error verifying admin access' })).toBeVisible({
     timeout: 20_000,
   });
+  await expect(rae.page).toHaveTitle('Error verifying admin access · Encore');
   await rae.page.unroute('**/rpc/verify_admin_access');
   const raes = `where user_id = (select id from auth.users where email = '${rae.email}')`;
   await demo.db(`update public.admin_users set revoked_at = now() ${raes}`);

@@ -14,6 +14,7 @@ import { useSession } from '#bridge/use-session.ts';
 import { verifyAdminAccess } from '#domain/admin/online.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
 import { Mark } from '#ui/mark.tsx';
+import { PageTitle } from '#ui/page-title.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { AdminRoleContext } from './admin-role-context.ts';
@@ -84,6 +85,7 @@ function GateError({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslations('admin.gate');
   return (
     <main className={classes.gate}>
+      <PageTitle>{t('error')}</PageTitle>
       <Mark size={48} />
       <div role="alert">
         <h1 className={classes.gateTitle}>{t('error')}</h1>
