@@ -89,6 +89,23 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await synced(vera);
   });
 
+  await test.step('who is only staff of the venue reads it, and does not answer for it', async () => {
+    const becomes = (role: string) =>
+      product.db(
+        `update public.venue_users set role = $1 where user_id = (select id from public.profile_private where email = $2)`,
+        [role, vera.email],
+      );
+    const answer = vera.page.getByLabel('Your side of it');
+    await expect(answer).toBeVisible();
+    await becomes('staff');
+    await expect(vera.page.getByText('Managers answer for the venue. Ask one of them.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(answer).toBeHidden();
+    await becomes('admin');
+    await expect(answer).toBeVisible({ timeout: 30_000 });
+  });
+
   await test.step('support decides by keys with both sides seen; what was said meanwhile refuses it, and a slip is undone', async () => {
     const { page } = sol;
     await sol.open('/admin/reports');

@@ -3,15 +3,27 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { ownVenues } from '#domain/venues/queries.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './disputes.module.css';
 
-export function AnswerPart({ tracked: { dispute, side } }: { readonly tracked: TrackedDispute }) {
+/** For a venue those answer who run it; its staff are told so. */
+export function AnswerPart({ tracked }: { readonly tracked: TrackedDispute }) {
+  const t = useTranslations('disputes');
+  const own = useQuery(ownVenues, null);
+  if (tracked.side === 'rockstar') return <OwnAnswer tracked={tracked} />;
+  if (own === undefined) return null;
+  const runs = own.some(({ venue, membership }) => venue.id === tracked.dispute.venueId && membership.role !== 'staff');
+  return runs ? <OwnAnswer tracked={tracked} /> : <p className={classes.dim}>{t('staffOnly')}</p>;
+}
+
+function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
   const told = useToldOutcome();
   const save = useCommand(answerDispute);

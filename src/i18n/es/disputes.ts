@@ -29,6 +29,7 @@ export const disputes = {
   },
   answer: 'Tu versión',
   answerHint: 'La leen ambas partes y nuestro equipo. Puedes cambiarla hasta que se decida.',
+  staffOnly: 'Por el local responde quien lo lleva. Habla con esa persona.',
   send: 'Enviar',
   change: 'Enviar de nuevo',
   sent: 'Enviado',

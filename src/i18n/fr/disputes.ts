@@ -29,6 +29,7 @@ export const disputes = {
   },
   answer: 'Votre version',
   answerHint: 'Les deux parties et notre équipe la lisent. Vous pouvez la modifier jusqu’à la décision.',
+  staffOnly: 'Ce sont les responsables qui répondent pour l’établissement. Adressez-vous à l’un d’eux.',
   send: 'Envoyer',
   change: 'Envoyer à nouveau',
   sent: 'Envoyé',
