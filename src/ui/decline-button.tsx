@@ -22,8 +22,10 @@ interface DeclineButtonProps {
   /** For a key that presses it, and how that key is said. */
   readonly ref?: Ref<HTMLButtonElement>;
   readonly letter?: string | undefined;
-  /** Without a reason when none was given. */
-  readonly onDecline: (reason: string | undefined) => void;
+  /** The words of why, how they change, and how they are forgotten: kept by who knows whom they are about. */
+  readonly typed: readonly [string, (next: () => string) => void, () => void];
+  /** Without a reason when none was given. Resolved to false where it was not done: the words stay for the next try. */
+  readonly onDecline: (reason: string | undefined) => unknown;
 }
 
 const LONGEST = 500;
@@ -38,14 +40,14 @@ export function DeclineButton({
   heldBy,
   ref,
   letter,
+  typed: [reason, setReason, forget],
   onDecline,
 }: DeclineButtonProps) {
   const t = useTranslations('common.fields');
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const decline = () => {
+  const decline = async () => {
     setAsking(false);
-    onDecline(reason.trim() === '' ? undefined : reason.trim());
+    if ((await onDecline(reason.trim() === '' ? undefined : reason.trim())) !== false) forget();
   };
   return (
     <>
@@ -65,7 +67,13 @@ export function DeclineButton({
         onClose={() => setAsking(false)}
         title={title}
         foot={
-          <Button size="lg" fullWidth variant="danger" onClick={decline} disabled={reasoned && reason.trim() === ''}>
+          <Button
+            size="lg"
+            fullWidth
+            variant="danger"
+            onClick={() => void decline()}
+            disabled={reasoned && reason.trim() === ''}
+          >
             {label}
           </Button>
         }
@@ -77,7 +85,7 @@ export function DeclineButton({
           minRows={2}
           maxLength={LONGEST}
           value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
+          onChange={event => setReason(() => event.currentTarget.value)}
           data-autofocus
         />
       </Sheet>

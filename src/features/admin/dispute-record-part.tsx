@@ -4,6 +4,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, type DisputeRecord, readDisputeRecord } from '#domain/admin/disputes.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -47,11 +48,12 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
   const t = useTranslations('admin.disputes.record');
   const failureWords = useAdminFailure();
   const { run, busy } = useOnlineAct(readDisputeRecord);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`record-${id}`, '');
   const open = async () => {
     const answer = await run({ id, reason });
-    if (answer.ok) onOpened(answer.value);
-    else notifyFailedCall(failureWords(answer.error.code));
+    if (!answer.ok) return notifyFailedCall(failureWords(answer.error.code));
+    forget();
+    onOpened(answer.value);
   };
   return (
     <div className={classes.form}>
@@ -61,7 +63,7 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
       <div>
         <OnlineButton variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void open()}>

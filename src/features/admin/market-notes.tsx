@@ -1,8 +1,8 @@
 // What admins noted on days of the weeks that are shown, so that a dip is explained once. Support and super admins write.
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { deleteMarketNote, type MarketNote, NOTE_MAX, saveMarketNote } from '#domain/admin/market.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { newId } from '#domain/ids.ts';
@@ -85,7 +85,8 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const tell = useTellAnswer();
   const zone = useTimeZone() ?? 'UTC';
   const { run, busy } = useOnlineAct(saveMarketNote);
-  const [typed, setTyped] = useState({ words: '', day: formatIsoDay(Date.now(), zone), area });
+  const today = formatIsoDay(Date.now(), zone);
+  const [typed, setTyped, forget] = useTyped(`market-note-${area}`, { words: '', day: today, area });
   const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
   const ready = typed.words.trim() !== '' && typed.day !== '';
   const save = async () => {
@@ -95,7 +96,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
       area: typed.area === 'all' ? null : typed.area,
       words: typed.words,
     });
-    if (tell(answer, t('added', { day: format.date(Date.parse(typed.day), 'UTC') }))) set({ words: '' });
+    if (tell(answer, t('added', { day: format.date(Date.parse(typed.day), 'UTC') }))) forget();
     onChanged();
   };
   return (

@@ -1,6 +1,7 @@
 // Takes a post down, with a reason that the venue reads.
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { removePost } from '#domain/admin/posts.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
@@ -25,11 +26,13 @@ export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps)
   const heldBy = useHeldBy();
   const act = useOnlineAct(removePost);
   const role = useAdminRole();
+  const typed = useTyped(`remove-${id}`, '');
   if (!holds(role, 'support')) return null;
   const remove = async (reason: string | undefined) => {
     const answer = await act.run({ post, id, reason: reason ?? '' });
-    tell(answer, t('removed', { name }));
+    const done = tell(answer, t('removed', { name }));
     onChanged();
+    return done;
   };
   return (
     <div className={classes.remove}>
@@ -40,7 +43,8 @@ export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps)
         title={t('removeTitle', { name })}
         hint={hint}
         reasoned
-        onDecline={reason => void remove(reason)}
+        typed={typed}
+        onDecline={remove}
       />
     </div>
   );

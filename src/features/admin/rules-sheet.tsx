@@ -2,9 +2,10 @@
 
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type RulesVersion, savePlatformRules } from '#domain/admin/platform-rules.ts';
 import { newId } from '#domain/ids.ts';
-import { type Figures, figuresOf, wrongFigure } from '#domain/platform/figures.ts';
+import { figuresOf, wrongFigure } from '#domain/platform/figures.ts';
 import type { Rules } from '#domain/platform/rules.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { addDays, daySpan } from '#domain/time.ts';
@@ -34,13 +35,18 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
   const t = useTranslations('admin.platform.rules');
   const zone = useTimeZone() ?? 'UTC';
   const today = formatIsoDay(useNow(), zone);
-  const { save, busy, failure } = useSheetSave(savePlatformRules, { onSaved, onClose });
   const [id] = useState(() => newId());
   // As they were when the sheet was opened: what somebody else decides meanwhile is refused, not written over.
   const [known] = useState(() => ({ version: newest.version, figures: figuresOf(rules), floors: rules.floors }));
-  const [figures, setFigures] = useState<Figures>(known.figures);
-  const [floors, setFloors] = useState(known.floors);
-  const [{ day, why }, setTyped] = useState({ day: '', why: '' });
+  const first = { figures: known.figures, floors: known.floors, day: '', why: '' };
+  const [typed, setTyped, forget] = useTyped(`rules-${known.version}`, first);
+  const change = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
+  const { figures, floors, day, why } = typed;
+  const saved = () => {
+    forget();
+    onSaved();
+  };
+  const { save, busy, failure } = useSheetSave(savePlatformRules, { onSaved: saved, onClose });
   const wrong = wrongFigure(figures);
   const changeWords = useChangeWords(countries);
   const changes =
@@ -74,10 +80,10 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
         <FigureFields
           figures={figures}
           wrong={wrong}
-          onChange={(name, value) => setFigures(before => ({ ...before, [name]: value }))}
+          onChange={(name, value) => setTyped(before => ({ ...before, figures: { ...before.figures, [name]: value } }))}
         />
-        <FloorFields countries={countries} floors={floors} onChange={setFloors} />
-        <WhenAndWhy {...{ day, why, today }} onChange={part => setTyped(before => ({ ...before, ...part }))} />
+        <FloorFields countries={countries} floors={floors} onChange={next => change({ floors: next })} />
+        <WhenAndWhy {...{ day, why, today }} onChange={change} />
         <Effect changes={changes} />
       </div>
     </Sheet>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { adminDecidePay } from '#domain/admin/online.ts';
 import type { WaitingPay } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -24,6 +25,7 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
   const heldBy = useHeldBy();
   const payFacts = usePayFacts();
   const act = useOnlineAct(adminDecidePay);
+  const typed = useTyped(`refuse-pay-${post.id}`, '');
   const { id, venueName: name, rateMinor: rate_minor } = post;
   const facts = payFacts(post);
   // Several posts of one venue may wait.
@@ -36,8 +38,9 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
       decision,
       ...(reason === undefined ? {} : { reason }),
     });
-    tell(answer, t(decision === 'approve' ? 'approved' : 'refused', named));
+    const done = tell(answer, t(decision === 'approve' ? 'approved' : 'refused', named));
     onDecided();
+    return done;
   };
   return (
     <PersonRow
@@ -67,7 +70,8 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
             title={t('refuseTitle')}
             hint={t('refuseHint')}
             reasoned
-            onDecline={reason => void decide('refuse', reason)}
+            typed={typed}
+            onDecline={reason => decide('refuse', reason)}
           />
         </>
       )}

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { canDecide } from '#domain/applications/rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
@@ -17,6 +18,7 @@ interface ApplicantDecisionProps {
 export function ApplicantDecision({ application, name, full }: ApplicantDecisionProps) {
   const t = useTranslations('applications.applicants');
   const decide = useDecide(application, name);
+  const typed = useTyped(`decline-${application.id}`, '');
   return (
     <div className={classes.acts}>
       <Button size="sm" disabled={full} onClick={() => void decide('accept')} aria-label={t('acceptName', { name })}>
@@ -27,7 +29,8 @@ export function ApplicantDecision({ application, name, full }: ApplicantDecision
         name={t('declineName', { name })}
         title={t('declineTitle', { name })}
         hint={t('declineHint', { name })}
-        onDecline={reason => void decide('reject', reason === undefined ? {} : { reason })}
+        typed={typed}
+        onDecline={reason => decide('reject', reason === undefined ? {} : { reason })}
       />
       <MoreDecisions application={application} name={name} full={full} />
     </div>

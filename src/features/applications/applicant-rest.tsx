@@ -1,10 +1,10 @@
 // The server refused an accept because the person would have too little rest. The venue may insist, if it says why.
 
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useRules } from '#bridge/use-rules.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
@@ -24,10 +24,10 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   const outbox = useOutbox();
   const decide = useDecide(application, name);
   const { restHours } = useRules();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`rest-${application.id}`, '');
   const insist = async () => {
     await outbox.discard(refusal);
-    await decide('accept', { rest_reason: reason.trim() });
+    if (await decide('accept', { rest_reason: reason.trim() })) forget();
   };
   return (
     <div className={classes.rest}>
@@ -38,7 +38,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
       <div className={classes.acts}>
         <Button size="sm" disabled={reason.trim() === ''} onClick={() => void insist()}>

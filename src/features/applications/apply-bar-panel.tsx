@@ -4,6 +4,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import type { Offer } from '#domain/applications/offer.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
@@ -116,6 +117,7 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
   const when = useWhen();
   const format = useFormat();
   const answer = useAnswerOffer(shift, application);
+  const typed = useTyped(`decline-${application.id}`, '');
   const arrival = useArrival({
     times: arrivalChoices(shift, useNow()),
     tz: shift.tz,
@@ -134,7 +136,8 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
         label={t('leavePlace')}
         title={t('declineTitle')}
         hint={t('declineHint')}
-        onDecline={reason => void answer('decline', reason)}
+        typed={typed}
+        onDecline={reason => answer('decline', reason)}
       />
     </ActBar>
   );

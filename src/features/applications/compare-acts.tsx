@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { canDecide } from '#domain/applications/rules.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
@@ -28,22 +29,24 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
   const decide = useDecideOn();
   const keyed = useKeyHints();
   const { application, name, restRefusal } = row;
+  const typed = useTyped(`decline-${application.id}`, '');
   if (!row.open) return null;
   if (restRefusal !== null) return <ApplicantRest application={application} name={name} refusal={restRefusal} />;
   const act = full ? 'waitlist' : 'accept';
-  const say = (decision: Parameters<typeof decide>[1], reason?: string) => {
-    void decide(row, decision, reason === undefined ? {} : { reason });
+  const say = (decision: Parameters<typeof decide>[1], reason?: string): Promise<boolean> => {
+    const saving = decide(row, decision, reason === undefined ? {} : { reason });
     if (decision !== 'shortlist') onDecided();
+    return saving;
   };
   return (
     <ActBar lit note={compare(full ? 'allTaken' : 'onceConfirmed', { name })}>
       <div className={classes.decide}>
-        <ActButton variant="lit" disabled={!canDecide(application.status, act)} onClick={() => say(act)}>
+        <ActButton variant="lit" disabled={!canDecide(application.status, act)} onClick={() => void say(act)}>
           {t(full ? 'waitlistName' : 'acceptName', { name })}
           {keyed && <KeyCap>A</KeyCap>}
         </ActButton>
         {canDecide(application.status, 'shortlist') && (
-          <Button size="sm" variant="outline" onClick={() => say('shortlist')}>
+          <Button size="sm" variant="outline" onClick={() => void say('shortlist')}>
             {t('shortlist')}
             {keyed && <KeyCap>S</KeyCap>}
           </Button>
@@ -55,6 +58,7 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
           title={t('declineTitle', { name })}
           hint={t('declineHint', { name })}
           letter={keyed ? 'D' : undefined}
+          typed={typed}
           onDecline={reason => say('reject', reason)}
         />
       </div>

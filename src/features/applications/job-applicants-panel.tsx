@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { applicationsOfJob, type TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { JOB_STEPS, stepOf } from '#domain/applications/steps.ts';
@@ -95,6 +96,7 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
 function JobDecision({ application, name }: { readonly application: TrackedApplication; readonly name: string }) {
   const t = useTranslations('jobs.pipeline');
   const decide = useDecide(application, name);
+  const typed = useTyped(`decline-${application.id}`, '');
   return (
     <div className={classes.acts}>
       <Button size="sm" onClick={() => void decide('offer')} aria-label={t('offerName', { name })}>
@@ -115,7 +117,8 @@ function JobDecision({ application, name }: { readonly application: TrackedAppli
         name={t('declineName', { name })}
         title={t('declineTitle', { name })}
         hint={t('declineHint', { name })}
-        onDecline={reason => void decide('reject', reason === undefined ? {} : { reason })}
+        typed={typed}
+        onDecline={reason => decide('reject', reason === undefined ? {} : { reason })}
       />
     </div>
   );

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -80,11 +81,14 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
   const t = useTranslations('jobs.application');
   const sheet = useTranslations('applications.sheet');
   const [writing, setWriting] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useTyped(`note-${job.id}`, '');
   const once = useOnce();
   const send = async () => {
     const sent = await onApply(note);
-    if (sent) setWriting(false);
+    if (sent) {
+      forget();
+      setWriting(false);
+    }
     return sent;
   };
   return (
@@ -106,7 +110,7 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
           maxRows={8}
           maxLength={1000}
           value={note}
-          onChange={event => setNote(event.currentTarget.value)}
+          onChange={event => setNote(() => event.currentTarget.value)}
           data-autofocus
         />
       </Sheet>

@@ -9,13 +9,13 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
-/** Saves the answer to a held place. It can be taken back for as long as it has not been sent. */
+/** Saves the answer to a held place; false where it could not be. It can be taken back for as long as it has not been sent. */
 export function useAnswerOffer(shift: Shift, application: Application) {
   const t = useTranslations('applications.toast');
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const respond = useCommand(respondOffer);
-  return async (answer: 'accept' | 'decline', reason?: string, arrivesAt: Instant | null = null): Promise<void> => {
+  return async (answer: 'accept' | 'decline', reason?: string, arrivesAt: Instant | null = null): Promise<boolean> => {
     const saved = await respond({
       id: application.id,
       answer,
@@ -25,12 +25,13 @@ export function useAnswerOffer(shift: Shift, application: Application) {
     });
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');
-      return;
+      return false;
     }
     const takeBack = async () => {
       if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
     };
     notify(t(answer === 'accept' ? 'placeTaken' : 'placeLeft'), { label: acts('undo'), run: () => void takeBack() });
+    return true;
   };
 }
 

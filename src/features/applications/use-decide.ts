@@ -25,10 +25,10 @@ const SAID = {
 type Words = Pick<DecideApplicationArgs, 'reason' | 'rest_reason'>;
 type Decision = DecideApplicationArgs['decision'];
 
-/** Saves the venue's word on a request. It can be taken back for as long as it has not been sent. */
+/** Saves the venue's word on a request; false where it could not be saved. It can be taken back for as long as it has not been sent. */
 export function useDecide(application: Application, name: string) {
   const decide = useDecideOn();
-  return (decision: Decision, words: Words = {}): Promise<void> => decide({ application, name }, decision, words);
+  return (decision: Decision, words: Words = {}): Promise<boolean> => decide({ application, name }, decision, words);
 }
 
 interface Asked {
@@ -45,17 +45,16 @@ export function useDecideOn() {
   const savedHere = useSavedHere();
   const command = useCommand(decideApplication);
   const run = useRun();
-  return async ({ application, name }: Asked, decision: Decision, words: Words = {}): Promise<void> => {
+  return async ({ application, name }: Asked, decision: Decision, words: Words = {}): Promise<boolean> => {
     const applied = t(SAID[decision], { name });
     if (run !== null) {
       const steps = () => [stepToDecide(application, decision, { bookingId: newId<BookingId>(), ...words })];
-      await run({ steps, what: t(`what.${decision}`, { name }), said: applied });
-      return;
+      return run({ steps, what: t(`what.${decision}`, { name }), said: applied });
     }
     const saved = await command(decisionOn(application, decision, { bookingId: newId<BookingId>(), ...words }));
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');
-      return;
+      return false;
     }
     const takeBack = async () => {
       if (!(await outbox.discard(saved.commandId))) notifyFailure(t('decidedAlready'), 'medium');
@@ -65,6 +64,7 @@ export function useDecideOn() {
       { saved: savedHere, applied },
       { label: acts('undo'), run: () => void takeBack() },
     );
+    return true;
   };
 }
 

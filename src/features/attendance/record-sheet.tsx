@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { recordAttendance } from '#domain/attendance/commands.ts';
 import { likelyOf, readNear } from '#domain/attendance/night-times.ts';
 import { HAPPENED_KINDS, type HappenedKind } from '#domain/attendance/schema.ts';
@@ -35,7 +36,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const told = useToldOutcome();
   const [kind, setKind] = useState<HappenedKind>(booking.status === 'checked_in' ? 'out' : 'in');
   const [time, setTime] = useState(timeOf(wallAt(now, booking.tz)));
-  const [reason, setReason] = useState(why);
+  const [reason, setReason, forget] = useTyped(`attended-${booking.id}`, why);
   const [meant, setMeant] = useState<'first' | 'second' | null>(null);
   const reading = time === '' ? null : readNear(booking, time);
   const which = meant ?? (reading && likelyOf(reading, likelyAt(kind, booking, now), now + MINUTE_MS)) ?? 'first';
@@ -45,7 +46,10 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
     if (at === null) return false;
     const fact = { id: newId<FactId>(), booking_id: booking.id, kind, said_at: toInstantText(at), reason };
     const saved = await told(record(fact), { applied: t('record.saved'), notSaved: t('checkIn.notSaved') });
-    if (saved) onClose();
+    if (saved) {
+      forget();
+      onClose();
+    }
     return saved;
   };
   const ahead = at !== null && at > now + MINUTE_MS;
@@ -82,7 +86,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
     </Sheet>
   );

@@ -2,6 +2,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import type { AvailabilityException } from '#domain/availability/schema.ts';
 import { type ExceptionId, newId } from '#domain/ids.ts';
 import { dayOf, daysBetween, type Instant, wallAt } from '#domain/time.ts';
@@ -25,15 +26,18 @@ export function ExceptionSheet({ known, now, onClose }: ExceptionSheetProps) {
   const t = useTranslations('availability');
   const acts = useCalendarActs();
   const tz = useTimeZone() ?? 'UTC';
-  const [fields, setFields] = useState(() => known ?? fresh(dayOf(wallAt(now, tz))));
+  const [first] = useState(() => known ?? fresh(dayOf(wallAt(now, tz))));
+  const [fields, setFields, forget] = useTyped(`days-off-${known?.id ?? 'new'}`, first);
   const [tried, setTried] = useState(false);
   const change = (changes: Partial<AvailabilityException>) => setFields(before => ({ ...before, ...changes }));
   const fault = faultOf(fields);
   const save = async () => {
     setTried(true);
-    if (fault === null && (await acts.saveException(fields))) onClose();
+    if (fault !== null || !(await acts.saveException(fields))) return;
+    forget();
+    onClose();
   };
-  const remove = known === null ? null : () => void acts.removeException(known).then(onClose);
+  const remove = known === null ? null : () => void acts.removeException(known).then(forget).then(onClose);
   return (
     <Sheet
       opened

@@ -8,6 +8,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -38,23 +39,17 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useCommand(cancelBooking);
   const told = useToldOutcome();
-  const confirm = async (reason: string) => {
+  const confirm = (reason: string): Promise<boolean> => {
     setAsking(false);
     const saving = cancel({ id: booking.id, ...(reason === '' ? {} : { reason }) });
-    await told(saving, { applied: t('cancelSheet.done'), notSaved: applications('notSaved') });
+    return told(saving, { applied: t('cancelSheet.done'), notSaved: applications('notSaved') });
   };
   return (
     <ActBar>
       <ActButton variant="danger" onClick={() => setAsking(true)}>
         {t('detail.cancel')}
       </ActButton>
-      <CancelSheet
-        booking={booking}
-        venue={venue}
-        opened={asking}
-        onKeep={() => setAsking(false)}
-        onCancel={reason => void confirm(reason)}
-      />
+      <CancelSheet booking={booking} venue={venue} opened={asking} onKeep={() => setAsking(false)} onCancel={confirm} />
     </ActBar>
   );
 }
@@ -62,13 +57,14 @@ export function CancelBar({ booking, venue }: CancelBarProps) {
 interface CancelSheetProps extends CancelBarProps {
   readonly opened: boolean;
   readonly onKeep: () => void;
-  readonly onCancel: (reason: string) => void;
+  /** False: it could not be saved. */
+  readonly onCancel: (reason: string) => Promise<boolean>;
 }
 
 function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetProps) {
   const t = useTranslations('bookings.cancelSheet');
   const fields = useTranslations('common.fields');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`leave-booking-${booking.id}`, '');
   const now = useNow();
   const offline = useOffline();
   const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
@@ -76,6 +72,9 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
   const starts = wallAt(booking.startsAt, booking.tz);
   const today = dayOf(starts) === dayOf(wallAt(now, booking.tz));
   const lead = useLead({ booking, cost, rules, now });
+  const leave = async () => {
+    if (await onCancel(reason.trim())) forget();
+  };
   const consequences = useConsequences({ cost, venue, offline, now });
   return (
     <ConsequenceSheet
@@ -86,7 +85,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
       safeLabel={t('keep')}
       onSafe={onKeep}
       costlyLabel={t('confirm')}
-      onCostly={() => onCancel(reason.trim())}
+      onCostly={() => void leave()}
     >
       {offline && (
         <Notice
@@ -102,7 +101,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
     </ConsequenceSheet>
   );

@@ -2,6 +2,7 @@
 // nothing, and what each may say about it. It comes to nothing when both say so; then nobody is marked for it.
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { canReplace, isUnbegun, isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Side } from '#domain/side.ts';
@@ -24,6 +25,7 @@ export function PlacePanel({ booking, side, name = '' }: PlacePanelProps) {
   const t = useTranslations('bookings.place');
   const now = useNow();
   const acts = usePlaceActs(booking.id);
+  const typed = useTyped(`release-${booking.id}`, '');
   if (!isUnbegun(booking, now)) return null;
   return (
     <div className={classes.place}>
@@ -42,7 +44,8 @@ export function PlacePanel({ booking, side, name = '' }: PlacePanelProps) {
           {...(side === 'venue' ? { name: t('askName', { name }) } : { size: 'md' })}
           title={t(side === 'venue' ? 'titleVenue' : 'title', { name })}
           hint={t(side === 'venue' ? 'hintVenue' : 'hint', { name })}
-          onDecline={reason => void acts.propose(true, reason)}
+          typed={typed}
+          onDecline={reason => acts.propose(true, reason)}
         />
       ) : (
         <Asked booking={booking} side={side} name={name} onSay={release => void acts.propose(release)} />

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitations/candidates.ts';
 import { invitationsOfShift } from '#domain/invitations/queries.ts';
 import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
@@ -49,7 +50,8 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
   const t = useTranslations('invitations.venue');
   const invite = useInvite(shift);
   const [all, setAll] = useState(false);
-  const [message, setMessage] = useState('');
+  // Stays for the next person who is asked.
+  const [message, setMessage] = useTyped(`invite-${shift.id}`, '');
   const shown = all ? candidates : candidates.slice(0, SHOWN);
   // The server is asked about all of them: nobody is invited as fitting whom it has not spoken about.
   const fit = useShiftFit({
@@ -68,7 +70,7 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
         minRows={2}
         maxLength={1000}
         value={message}
-        onChange={event => setMessage(event.currentTarget.value)}
+        onChange={event => setMessage(() => event.currentTarget.value)}
       />
       <div className={classes.all}>
         {favourites.length > 1 && (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type InvitationId, newId } from '#domain/ids.ts';
 import { sendWorkInvitation } from '#domain/invitations/commands.ts';
 import { type InvitedPerson, invitablePosts } from '#domain/invitations/posts.ts';
@@ -30,13 +30,13 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const shiftWords = useShiftWords();
   const ids = posts?.shifts.map(shift => shift.id) ?? [];
   const fit = useShiftFit({ venueId, workers: [id], shifts: ids });
-  const [message, setMessage] = useState('');
+  const [message, setMessage, forget] = useTyped(`invite-${venueId}-${id}`, '');
   const save = useCommand(sendWorkInvitation);
   const told = useToldOutcome();
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
     const words = message.trim() === '' ? {} : { message };
     const saving = save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post, ...words });
-    await told(saving, { applied: t('invited', { n: 1 }), notSaved: t('notSaved') });
+    if (await told(saving, { applied: t('invited', { n: 1 }), notSaved: t('notSaved') })) forget();
     onClose();
   };
   const shifts = posts?.shifts.map(shift => ({
@@ -58,7 +58,7 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
         minRows={2}
         maxLength={1000}
         value={message}
-        onChange={event => setMessage(event.currentTarget.value)}
+        onChange={event => setMessage(() => event.currentTarget.value)}
       />
       <Posts title={t('toShifts')} name={name} posts={shifts ?? []} onInvite={post => void invite(post)} />
       <Posts title={t('toJobs')} name={name} posts={jobs ?? []} onInvite={post => void invite(post)} />

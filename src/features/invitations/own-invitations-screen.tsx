@@ -1,5 +1,6 @@
 // Everything a rockstar was invited to: what can still be answered, with the venue's own words, and what became of the rest.
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
@@ -66,6 +67,7 @@ function OpenInvitation(one: OwnInvitation) {
   const when = useWhen();
   const { title, line } = useWords(one);
   const answer = useAnswerInvitation(invitation, shift);
+  const typed = useTyped(`decline-${invitation.id}`, '');
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -89,7 +91,8 @@ function OpenInvitation(one: OwnInvitation) {
           label={t('decline')}
           title={t('declineTitle')}
           hint={t('declineHint')}
-          onDecline={reason => void answer('decline', reason)}
+          typed={typed}
+          onDecline={reason => answer('decline', reason)}
         />
         {shift !== undefined && (
           <LinkButton

@@ -9,13 +9,13 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
-/** Saves the answer to an invitation. It can be taken back for as long as it has not been sent. */
+/** Saves the answer to an invitation; false where it could not be. It can be taken back for as long as it has not been sent. */
 export function useAnswerInvitation(invitation: Invitation, shift: Shift | undefined) {
   const t = useTranslations('invitations.toast');
   const acts = useTranslations('common.acts');
   const outbox = useOutbox();
   const respond = useCommand(respondInvitation);
-  return async (answer: 'accept' | 'decline', reason?: string, arrivesAt: Instant | null = null): Promise<void> => {
+  return async (answer: 'accept' | 'decline', reason?: string, arrivesAt: Instant | null = null): Promise<boolean> => {
     const saved = await respond({
       id: invitation.id,
       answer,
@@ -28,11 +28,12 @@ export function useAnswerInvitation(invitation: Invitation, shift: Shift | undef
     });
     if (!saved.ok) {
       notifyFailure(t('notSaved'), 'high');
-      return;
+      return false;
     }
     const takeBack = async () => {
       if (!(await outbox.discard(saved.commandId))) notifyFailure(t('tooLate'), 'medium');
     };
     notify(t(answer === 'accept' ? 'accepted' : 'declined'), { label: acts('undo'), run: () => void takeBack() });
+    return true;
   };
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { roomFor, saysSomething } from '#domain/conversations/rules.ts';
@@ -25,7 +26,7 @@ interface MessageEveryonePanelProps {
 export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
   const t = useTranslations('messages.everyone');
   const [opened, setOpened] = useState(false);
-  const [text, setText] = useState('');
+  const [text, setText, forget] = useTyped(`everyone-${shift.id}`, '');
   const booked = useQuery(bookingsOfShift, { shiftId: shift.id })?.filter(({ status }) => holdsPlace(status)) ?? [];
   if (booked.length === 0) return null;
   return (
@@ -43,7 +44,8 @@ export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
           workers={booked.map(({ workerId }) => workerId)}
           venueId={shift.venueId}
           text={text}
-          onChange={setText}
+          onChange={next => setText(() => next)}
+          onSent={forget}
           onClose={() => setOpened(false)}
         />
       )}
@@ -57,10 +59,11 @@ interface EveryoneSheetProps {
   /** Stays while the sheet is closed. */
   readonly text: string;
   readonly onChange: (text: string) => void;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-function EveryoneSheet({ workers, venueId, text, onChange, onClose }: EveryoneSheetProps) {
+function EveryoneSheet({ workers, venueId, text, onChange, onSent, onClose }: EveryoneSheetProps) {
   const t = useTranslations('messages.everyone');
   const toAll = useToAll(venueId);
   const once = useOnce();
@@ -68,7 +71,7 @@ function EveryoneSheet({ workers, venueId, text, onChange, onClose }: EveryoneSh
   const send = async () => {
     if (!(await toAll(workers, text.trim()))) return false;
     notify(t('saved', { n }));
-    onChange('');
+    onSent();
     onClose();
     return true;
   };

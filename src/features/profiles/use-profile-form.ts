@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type EditProfileArgs, editProfile } from '#domain/profiles/commands.ts';
 import { nameFault } from '#domain/profiles/rules.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
@@ -29,14 +30,15 @@ export function useProfileForm(profile: OwnProfile) {
   const t = useTranslations('profiles');
   const device = useDeviceWord();
   const offline = useOffline();
-  const [changes, setChanges] = useState<Changes>({});
-  const [editing, setEditing] = useState(false);
+  const [changes, change, forget] = useTyped<Changes>('profile', {});
+  const changed = Object.keys(changes).length > 0;
+  // Where something typed was not saved it is still there to be saved.
+  const [editing, setEditing] = useState(changed);
   const edit = useCommand(editProfile);
   const fields: ProfileFields = { ...fieldsOf(profile), ...changes };
   const nameError = nameFault(fields.name);
   const rate = fields.minimumRateMinor;
   const rateError = rate !== null && (rate < RATE_MINOR.least || rate > RATE_MINOR.most);
-  const changed = Object.keys(changes).length > 0;
 
   const save = async (): Promise<void> => {
     if (nameError !== null || rateError) return;
@@ -49,21 +51,21 @@ export function useProfileForm(profile: OwnProfile) {
       notifyFailure(t('notSaved'), 'high');
       return;
     }
-    setChanges({});
+    forget();
     setEditing(false);
     notify(offline ? t(`savedOnDevice.${device}`) : t('saved'));
   };
 
   return {
     fields,
-    change: (more: Changes) => setChanges(before => ({ ...before, ...more })),
+    change: (more: Changes) => change(before => ({ ...before, ...more })),
     nameError,
     rateError,
     changed,
     editing,
     edit: () => setEditing(true),
     cancel: () => {
-      setChanges({});
+      forget();
       setEditing(false);
     },
     save,

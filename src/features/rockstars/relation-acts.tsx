@@ -5,6 +5,7 @@ import { IconBan, IconCalendarCheck, IconEyeOff, IconHeart, IconHeartFilled } fr
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { KnownRockstar } from '#domain/relations/people.ts';
@@ -22,13 +23,14 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
   const { name } = person;
   const save = useCommand(setRelation);
   const [asking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useTyped(`block-${venueId}-${person.id}`, '');
   const set = async (kind: 'favourite' | 'blocked' | 'neutral') => {
     setAsking(false);
     const words = kind === 'blocked' && note.trim() !== '' ? { note } : {};
     const saved = await save({ venue_id: venueId, worker_id: person.id, side: 'venue', kind, ...words });
-    if (saved.ok) notify(t(`done.${kind}`, { name }));
-    else notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    forget();
+    notify(t(`done.${kind}`, { name }));
   };
   if (relation === 'blocked') {
     return (
@@ -73,7 +75,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
           minRows={2}
           maxLength={REASON_LENGTH}
           value={note}
-          onChange={event => setNote(event.currentTarget.value)}
+          onChange={event => setNote(() => event.currentTarget.value)}
         />
       </ConsequenceSheet>
     </>

@@ -1,10 +1,10 @@
 // What a venue keeps about a favourite or somebody it blocked, in its own words: for its people's eyes.
 
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RockstarHere } from '#domain/relations/people.ts';
@@ -20,7 +20,7 @@ interface RelationNoteProps {
 export function RelationNote({ here: { person, relation, note }, venueId }: RelationNoteProps) {
   const t = useTranslations('rockstars');
   const told = useToldOutcome();
-  const [typed, setTyped] = useState(note ?? '');
+  const [typed, setTyped, forget] = useTyped(`relation-${venueId}-${person.id}`, note ?? '');
   const set = useCommand(setRelation);
   if (relation === 'neutral') return null;
   const words = typed.trim();
@@ -32,7 +32,7 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
       kind: relation,
       note: words || null,
     });
-    await told(saving, { applied: t('noteSaved'), notSaved: t('notSaved') });
+    if (await told(saving, { applied: t('noteSaved'), notSaved: t('notSaved') })) forget();
   };
   return (
     <div className={classes.note}>
@@ -42,7 +42,7 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
         minRows={2}
         maxLength={REASON_LENGTH}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={event => setTyped(() => event.currentTarget.value)}
       />
       <Button size="sm" variant="outline" disabled={words === (note ?? '')} onClick={() => void save()}>
         {t('noteSave')}

@@ -41,7 +41,13 @@ export function AnswerBar({ hours, bookingId, choice }: AnswerBarProps) {
       <Button size="lg" variant="outline" fullWidth={waits} onClick={() => setAsking('offer')}>
         {t('own.other')}
       </Button>
-      <AnswerSheets asking={asking} minutes={choice.minutes} say={say} onClose={() => setAsking(null)} />
+      <AnswerSheets
+        bookingId={bookingId}
+        asking={asking}
+        minutes={choice.minutes}
+        say={say}
+        onClose={() => setAsking(null)}
+      />
     </ActBar>
   );
 }

@@ -7,6 +7,7 @@ import type { SayHours } from './use-say-hours.ts';
 export type Asking = 'offer' | 'dispute' | null;
 
 interface AnswerSheetsProps {
+  readonly bookingId: string;
   readonly asking: Asking;
   /** Where another figure begins. */
   readonly minutes: number;
@@ -14,24 +15,28 @@ interface AnswerSheetsProps {
   readonly onClose: () => void;
 }
 
-export function AnswerSheets({ asking, minutes, say, onClose }: AnswerSheetsProps) {
+export function AnswerSheets({ bookingId, asking, minutes, say, onClose }: AnswerSheetsProps) {
   const closeOnce = async (saved: Promise<boolean>) => {
-    if (await saved) onClose();
+    const ok = await saved;
+    if (ok) onClose();
+    return ok;
   };
   return (
     <>
       {asking === 'offer' && (
         <OfferSheet
+          bookingId={bookingId}
           opened
           minutes={minutes}
           onClose={onClose}
-          onOffer={(offered, reason) => void closeOnce(say.counter(offered, reason))}
+          onOffer={(offered, reason) => closeOnce(say.counter(offered, reason))}
         />
       )}
       <DisputeSheet
+        bookingId={bookingId}
         opened={asking === 'dispute'}
         onClose={onClose}
-        onDispute={reason => void closeOnce(say.dispute(reason))}
+        onDispute={reason => closeOnce(say.dispute(reason))}
       />
     </>
   );

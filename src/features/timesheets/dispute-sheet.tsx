@@ -3,23 +3,26 @@
 import { IconScale, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 
 interface DisputeSheetProps {
+  readonly bookingId: string;
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onDispute: (reason: string) => void;
+  /** False: it could not be saved. */
+  readonly onDispute: (reason: string) => Promise<boolean>;
 }
 
-export function DisputeSheet({ opened, onClose, onDispute }: DisputeSheetProps) {
+export function DisputeSheet({ bookingId, opened, onClose, onDispute }: DisputeSheetProps) {
   const t = useTranslations('timesheets.dispute');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`dispute-hours-${bookingId}`, '');
   const [missing, setMissing] = useState(false);
-  const ask = () => {
+  const ask = async () => {
     if (reason.trim() === '') setMissing(true);
-    else onDispute(reason.trim());
+    else if (await onDispute(reason.trim())) forget();
   };
   return (
     <ConsequenceSheet
@@ -33,7 +36,7 @@ export function DisputeSheet({ opened, onClose, onDispute }: DisputeSheetProps) 
       safeLabel={t('keep')}
       onSafe={onClose}
       costlyLabel={t('confirm')}
-      onCostly={ask}
+      onCostly={() => void ask()}
     >
       <GrowingTextarea
         label={t('reason')}
@@ -42,7 +45,7 @@ export function DisputeSheet({ opened, onClose, onDispute }: DisputeSheetProps) 
         required
         error={missing && reason.trim() === '' && t('missing')}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
     </ConsequenceSheet>
   );

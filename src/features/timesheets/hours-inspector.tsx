@@ -116,6 +116,7 @@ function VenueActs({ hours, bookingId, offering }: VenueActsProps) {
         </Button>
       )}
       <AnswerSheets
+        bookingId={bookingId}
         asking={asking}
         minutes={venueMin ?? rockstarMin ?? standing.plannedMin}
         say={say}

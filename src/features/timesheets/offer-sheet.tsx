@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { LONGEST_MIN } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -12,23 +13,28 @@ import { StepperField } from '#ui/stepper-field.tsx';
 import classes from './hours.module.css';
 
 interface OfferSheetProps {
+  readonly bookingId: string;
   readonly opened: boolean;
   /** Where to begin. */
   readonly minutes: number;
   readonly onClose: () => void;
-  readonly onOffer: (minutes: number, reason: string) => void;
+  /** False: it could not be saved. */
+  readonly onOffer: (minutes: number, reason: string) => Promise<boolean>;
 }
 
 const HOUR_MIN = 60;
 
-export function OfferSheet({ opened, minutes, onClose, onOffer }: OfferSheetProps) {
+export function OfferSheet({ bookingId, opened, minutes, onClose, onOffer }: OfferSheetProps) {
   const t = useTranslations('timesheets.offer');
   const format = useFormat();
   const [hours, setHours] = useState<number | null>(Math.floor(minutes / HOUR_MIN));
   const [rest, setRest] = useState<number | null>(minutes % HOUR_MIN);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`offer-hours-${bookingId}`, '');
   const total = (hours ?? 0) * HOUR_MIN + (rest ?? 0);
   const ready = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN && reason.trim() !== '';
+  const offer = async () => {
+    if (await onOffer(total, reason.trim())) forget();
+  };
   return (
     <Sheet
       opened={opened}
@@ -36,7 +42,7 @@ export function OfferSheet({ opened, minutes, onClose, onOffer }: OfferSheetProp
       title={t('title')}
       lead={t('lead')}
       foot={
-        <ActButton disabled={!ready} onClick={() => onOffer(total, reason.trim())}>
+        <ActButton disabled={!ready} onClick={() => void offer()}>
           {t('send', { duration: format.duration(total) })}
         </ActButton>
       }
@@ -50,7 +56,7 @@ export function OfferSheet({ opened, minutes, onClose, onOffer }: OfferSheetProp
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
     </Sheet>
   );

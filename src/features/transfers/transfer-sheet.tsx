@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { newId, type TransferId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
@@ -28,7 +29,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
   const t = useTranslations('transfers.give');
   const colleagues = useColleagues(booking);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote, forget] = useTyped(`transfer-${booking.id}`, '');
   const command = useCommand(transferBooking);
   const once = useOnce();
   const colleague = colleagues?.find(({ crewId }) => crewId === chosen);
@@ -40,6 +41,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
       notifyFailure(t('notSaved'), 'high');
       return false;
     }
+    forget();
     notify(t('saved', { name: firstName }));
     onClose();
     return true;
@@ -67,7 +69,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
             maxRows={6}
             maxLength={REASON_LENGTH}
             value={note}
-            onChange={event => setNote(event.currentTarget.value)}
+            onChange={event => setNote(() => event.currentTarget.value)}
           />
         </Stack>
       )}

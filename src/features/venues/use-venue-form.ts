@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { newId, type VenueId } from '#domain/ids.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { type AddVenueArgs, addVenue, editVenue } from '#domain/venues/commands.ts';
@@ -43,7 +44,9 @@ export interface VenueForm {
 export function useVenueForm(known: Venue | null, onSaved: () => void): VenueForm {
   const t = useTranslations('venues');
   const cities = useQuery(allAreas, null);
-  const [draft, setDraft] = useState(() => draftOf(known));
+  // What was typed and nothing else: the rest is as it is there now.
+  const [typed, setTyped, forget] = useTyped<Partial<VenueDraft>>(`venue-${known?.id ?? 'new'}`, {});
+  const draft = { ...draftOf(known), ...typed };
   const [error, setError] = useState<string | null>(null);
   const add = useCommand(addVenue);
   const edit = useCommand(editVenue);
@@ -63,6 +66,7 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     if (!saved.ok) return fail(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
     const applied = t(known === null ? 'mine.added' : 'mine.saved');
     notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
+    forget();
     onSaved();
     return true;
   };
@@ -74,7 +78,7 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     moves,
     renames,
     save: () => once(save),
-    change: changes => setDraft(before => ({ ...before, ...changes })),
+    change: changes => setTyped(before => ({ ...before, ...changes })),
   };
 }
 

@@ -1,9 +1,9 @@
 // Before several shifts are called off: how many, who loses a place by name, and what is owed for it.
 
 import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { stepsToCancel } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
@@ -27,7 +27,7 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
   const t = useTranslations('planner.batch');
   const sheet = useTranslations('shifts.cancelSheet');
   const reasonWord = useTranslations('shifts.manage')('reason');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped('cancel-shifts', '');
   const n = shifts.length;
   const consequences = useConsequences(shifts, places);
   const confirm = async () => {
@@ -37,7 +37,9 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
       what: t('what.cancel', { n }),
       said: t('said.cancel', { n }),
     };
-    if (await run(deed)) onDone();
+    if (!(await run(deed))) return;
+    forget();
+    onDone();
   };
   return (
     <ConsequenceSheet
@@ -54,7 +56,7 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
     </ConsequenceSheet>
   );

@@ -9,6 +9,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { owedForCancelling, venueNotice } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -58,14 +59,14 @@ function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheet
   const applications = useTranslations('applications.toast');
   const format = useFormat();
   const roleName = useRoleName();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`cancel-booking-${booking.id}`, '');
   const cancel = useCommand(cancelBooking);
   const told = useToldOutcome();
   const consequences = useConsequences(booking, name);
   const confirm = async () => {
     onClose();
     const saving = cancel({ id: booking.id, ...(reason.trim() === '' ? {} : { reason }) });
-    await told(saving, { applied: t('done'), notSaved: applications('notSaved') });
+    if (await told(saving, { applied: t('done'), notSaved: applications('notSaved') })) forget();
   };
   const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
   return (
@@ -85,7 +86,7 @@ function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheet
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(event.currentTarget.value)}
+        onChange={event => setReason(() => event.currentTarget.value)}
       />
     </ConsequenceSheet>
   );

@@ -1,12 +1,12 @@
 // Before a shift is called off: who loses it, what it does to the venue's record, and whether it can be taken back.
 
 import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { owedForCancelling, type VenueNotice, venueNotice } from '#domain/bookings/rules.ts';
 import { FIRST_RULES, rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
@@ -32,7 +32,7 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   const applications = useTranslations('applications.toast');
   const format = useFormat();
   const roleName = useRoleName();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useTyped(`cancel-shift-${shift.id}`, '');
   const cancel = useCommand(cancelShift);
   const told = useToldOutcome();
   const consequences = useConsequences(shift);
@@ -40,7 +40,7 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   const confirm = async () => {
     onClose();
     const saving = cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
-    await told(saving, { applied: t('manage.cancelled'), notSaved: applications('notSaved') });
+    if (await told(saving, { applied: t('manage.cancelled'), notSaved: applications('notSaved') })) forget();
   };
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   return (
@@ -60,7 +60,7 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
           minRows={2}
           maxLength={REASON_LENGTH}
           value={reason}
-          onChange={event => setReason(event.currentTarget.value)}
+          onChange={event => setReason(() => event.currentTarget.value)}
         />
       )}
     </ConsequenceSheet>
