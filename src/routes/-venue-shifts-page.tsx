@@ -1,15 +1,14 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { ShownTogether } from '#bridge/shown-together.tsx';
-import { type ShiftsPlace, VenueShiftsScreen } from '#features/shifts/planner/venue-shifts-screen.tsx';
+import { useShiftsPlace } from '#features/shifts/planner/use-shifts-place.ts';
+import { VenueShiftsScreen } from '#features/shifts/planner/venue-shifts-screen.tsx';
 import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 export function VenueShiftsPage() {
   const { shiftId } = useParams({ strict: false });
-  const { view = null } = useSearch({ from: '/venue/shifts' });
   const navigate = useNavigate();
-  const [place, setPlace] = useState<ShiftsPlace>({ monday: null, view });
+  const [place, show] = useShiftsPlace();
   return (
     <ShownTogether>
       <OwnVenuePanel>
@@ -22,7 +21,7 @@ export function VenueShiftsPage() {
                 key={own.venue.id}
                 own={own}
                 place={place}
-                onPlace={setPlace}
+                onPlace={show}
                 onHours={() => void navigate({ to: '/venue/shifts/hours' })}
                 selected={shiftId}
                 pane={pane}

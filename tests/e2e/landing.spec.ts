@@ -94,4 +94,5 @@ test('without scripts it stands there in English, with its links', async ({ arri
   await expect(sam.page.getByRole('link', { name: "I'm a Venue" }).first()).toHaveAttribute('href', '/login/venue');
   await expect(sam.page.getByRole('button')).toHaveCount(0);
   await expect(sam.page.locator('body > noscript')).toBeVisible();
+  await expect(sam.page.locator('body > noscript [lang]')).toHaveText([/^Encore necesita/, /^Encore a besoin/]);
 });

@@ -6,9 +6,11 @@ const keep =
   <const Field extends string>(...fields: readonly Field[]) =>
   (search: Record<string, unknown>): Search<Field> =>
     Object.fromEntries(
-      fields.flatMap(field =>
-        typeof search[field] === 'string' && search[field] !== '' ? [[field, search[field]]] : [],
-      ),
+      fields.flatMap(field => {
+        // Digits that were typed into the address are read as a number.
+        const said = typeof search[field] === 'number' ? `${search[field]}` : search[field];
+        return typeof said === 'string' && said !== '' ? [[field, said]] : [];
+      }),
     ) as Search<Field>;
 
 /** Which values there are, the screens know. */

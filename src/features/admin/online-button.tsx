@@ -1,4 +1,5 @@
 // An admin's act goes to the server at once or not at all: without a connection its button says so before it is pressed.
+import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
 import { HeldButton, type HeldButtonProps } from '#ui/held-button.tsx';
@@ -7,12 +8,17 @@ import classes from './admin.module.css';
 
 const REASON_ID = 'admin-offline';
 
+interface OfflineNoticeProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly className: string | undefined;
+}
+
 /** Once in the frame. */
-export function OfflineNotice() {
+export function OfflineNotice({ ref, className }: OfflineNoticeProps) {
   const t = useTranslations('admin.gate');
   return (
     useOffline() && (
-      <div id={REASON_ID} className={classes.offline}>
+      <div id={REASON_ID} ref={ref} className={className}>
         <Notice tone="amber">{t('offline')}</Notice>
       </div>
     )

@@ -13,6 +13,12 @@ export interface RecordSettings {
 
 const TICKET = /^[0-9a-f]{64}$/;
 
+/** Whose ticket it was is not known any more, and with it their language. */
+const GONE = `This link has been used or is too old. Encore makes a new one on the page of your work record.
+Este enlace ya se usó o es demasiado antiguo. Encore crea otro en la página de tu historial de trabajo.
+Ce lien a déjà servi ou est trop ancien. Encore en crée un autre sur la page de votre relevé de travail.
+`;
+
 export function recordHandler({
   functionUrl,
   key,
@@ -25,7 +31,7 @@ export function recordHandler({
     if (url.pathname.endsWith('/keys')) return published(await keySet(key));
     const ticket = url.searchParams.get('ticket') ?? '';
     const record = TICKET.test(ticket) ? await take(ticket) : null;
-    if (record === null) return new Response('This link was used or is too old.\n', { status: 404 });
+    if (record === null) return new Response(GONE, { status: 404, headers: { 'cache-control': 'no-store' } });
     const issued = { v: 1, issuer: functionUrl, keys: `${functionUrl}/keys`, issuedAt: now().toISOString(), ...record };
     return new Response(JSON.stringify(await signRecord(issued, key), null, 2), {
       headers: {

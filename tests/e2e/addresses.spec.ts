@@ -1,0 +1,60 @@
+// What an address names behind its question mark is what the page shows; what it does not know falls back, and the address says so.
+import { demoPassword, signIn } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { desktop } from './person.ts';
+import { synced } from './sync.ts';
+
+test('Vera’s shifts show what their address names, and the address what they show', async ({ arrive, demo }) => {
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const { page } = vera;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const shown = page.getByRole('radiogroup', { name: 'Show as' }).getByRole('radio', { checked: true });
+
+  await test.step('the hours have an address of their own', async () => {
+    await page.goto('/venue/shifts?view=hours');
+    await expect(page).toHaveURL(/\/venue\/shifts\/hours$/);
+    await expect(shown).toHaveAccessibleName('Hours');
+  });
+
+  await test.step('what is no view is the one that fits the screen', async () => {
+    await page.goto('/venue/shifts?view=month');
+    await expect(shown).toHaveAccessibleName('Roles');
+    await expect(page).toHaveURL(/\/venue\/shifts$/);
+  });
+
+  await test.step('another view is another address, also for a reload and for who goes back', async () => {
+    await page.goto('/venue/shifts?view=week');
+    await page.getByText('People', { exact: true }).click();
+    await expect(page).toHaveURL(/\/venue\/shifts\?view=people$/);
+    await page.reload();
+    await expect(shown).toHaveAccessibleName('People');
+  });
+});
+
+test('Ada’s list is searched for digits too, and its pane ends with the window where she is told of no network', async ({
+  arrive,
+  demo,
+}) => {
+  const ada = await arrive(
+    { name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: { width: 1024, height: 768 } },
+    demo,
+  );
+  const { page } = ada;
+  await signIn(ada, 'admin', demoPassword);
+  await page.goto('/admin/users?search=712');
+  await expect(page.getByLabel('Name or email')).toHaveValue('712');
+  await page.goto('/admin/users');
+  await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
+  const pane = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Close' }) });
+  const end = () => pane.evaluate(one => Math.round(one.getBoundingClientRect().bottom - innerHeight));
+  await expect.poll(end).toBe(0);
+  await ada.loseNetwork();
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await expect.poll(end).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(end).toBe(0);
+  await expect(page.getByText(/^You are offline\./)).toBeInViewport();
+  await ada.regainNetwork();
+  await expect.poll(end).toBe(0);
+});
