@@ -1,7 +1,7 @@
 // Where a screen should be and something broke instead: what is safe, what to do, and an id to quote. It uses nothing of
 // the router, because that may be what broke.
 import { Button, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartMissing } from '#ui/lazy-screen.ts';
 import { PageTitle } from '#ui/page-title.tsx';
@@ -22,6 +22,11 @@ interface ErrorScreenProps {
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const t = useTranslations('errors');
   const [logged] = useState(() => logError(error, 'critical'));
+  // Inside a portal the page's main part is the portal's.
+  const [Frame, setFrame] = useState<'main' | 'div'>('main');
+  const place = useCallback((node: HTMLElement | null) => {
+    if (node?.parentElement?.closest('main')) setFrame('div');
+  }, []);
   const path = window.location.pathname;
   const spent = retries.path === path && retries.count >= retriesAllowed;
   const isMissing = error instanceof PartMissing;
@@ -37,7 +42,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     );
   };
   return (
-    <main className={classes.page}>
+    <Frame ref={place} className={classes.page}>
       <PageTitle>{title}</PageTitle>
       <FallbackHead title={title}>{isMissing ? t('missing.text') : t('safe')}</FallbackHead>
       <Stack gap={12} maw={480}>
@@ -62,6 +67,6 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
           {t('copyId')}
         </Button>
       </Stack>
-    </main>
+    </Frame>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 /** Its screen is the list's, which shows the chat that this address names; `at` is a moment to show, from a search. */
 export const Route = createFileRoute('/venue/messages/$conversationId')({
-  validateSearch: ({ at }: Record<string, unknown>): { at?: number } =>
-    typeof at === 'number' && Number.isFinite(at) ? { at } : {},
+  validateSearch: ({ at }: Record<string, unknown>): { at?: number | undefined } => ({
+    at: typeof at === 'number' && Number.isFinite(at) ? at : undefined,
+  }),
 });

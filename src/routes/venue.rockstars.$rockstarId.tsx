@@ -3,10 +3,12 @@ import { portalScreen } from '#ui/lazy-screen.ts';
 
 interface RockstarSearch {
   /** Who comes from the search asks them for a post at once. */
-  readonly invite?: true;
+  readonly invite?: true | undefined;
 }
 
 export const Route = createFileRoute('/venue/rockstars/$rockstarId')({
-  validateSearch: ({ invite }: Record<string, unknown>): RockstarSearch => (invite === true ? { invite } : {}),
+  validateSearch: ({ invite }: Record<string, unknown>): RockstarSearch => ({
+    invite: invite === true ? invite : undefined,
+  }),
   component: portalScreen(() => import('./-rockstar-page.tsx'), 'RockstarPage'),
 });

@@ -23,6 +23,20 @@ test('Vera’s shifts show what their address names, and the address what they s
     await expect(page).toHaveURL(/\/venue\/shifts$/);
   });
 
+  await test.step('what is no tab, no message and no word opens the page all the same', async () => {
+    await page.goto('/venue/settings?tab=x');
+    await expect(page.getByRole('tab', { name: /^Account/ })).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/venue/rockstars?words=12');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('searchbox').or(page.locator('main input').first()).first()).toHaveValue('12');
+    await page.goto('/venue/messages');
+    await page.locator('main a[href^="/venue/messages/"]').first().click();
+    await page.waitForURL('**/venue/messages/*');
+    await page.goto(`${page.url()}?at=x`);
+    await expect(page.getByRole('log')).toBeVisible();
+    await expect(page).toHaveURL(/\/venue\/messages\/[^?]+$/);
+  });
+
   await test.step('another view is another address, also for a reload and for who goes back', async () => {
     await page.goto('/venue/shifts?view=week');
     await page.getByText('People', { exact: true }).click();

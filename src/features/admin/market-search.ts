@@ -2,15 +2,15 @@
 
 export interface MarketSearch {
   /** Twelve where it is not said. */
-  readonly weeks?: 4 | 52;
+  readonly weeks?: 4 | 52 | undefined;
   /** All cities where it is not said. */
-  readonly area?: string;
+  readonly area?: string | undefined;
 }
 
 export function marketSearch({ weeks, area }: Record<string, unknown>): MarketSearch {
   return {
-    ...((weeks === 4 || weeks === 52) && { weeks }),
-    ...(typeof area === 'string' && /^[a-z-]{1,40}$/.test(area) && { area }),
+    weeks: weeks === 4 || weeks === 52 ? weeks : undefined,
+    area: typeof area === 'string' && /^[a-z-]{1,40}$/.test(area) ? area : undefined,
   };
 }
 

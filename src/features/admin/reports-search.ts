@@ -4,17 +4,19 @@ import { type MarketSearch, marketSearch } from './market-search.ts';
 export const REPORTS = ['market', 'venues', 'rockstars', 'hours'] as const;
 
 export interface ReportsSearch extends MarketSearch {
-  readonly view?: 'reports' | 'health';
+  readonly view?: 'reports' | 'health' | undefined;
   /** Of the reports; the marketplace where it is not said. */
-  readonly report?: 'venues' | 'rockstars' | 'hours';
-  readonly shown?: 'decided';
+  readonly report?: 'venues' | 'rockstars' | 'hours' | undefined;
+  readonly shown?: 'decided' | undefined;
 }
 
 export function reportsSearch({ view, report, shown, ...asked }: Record<string, unknown>): ReportsSearch {
-  if (view === 'health') return { view };
+  // What counts for nothing here is said to be nothing: the router keeps what a route leaves out.
+  const none = { view: undefined, report: undefined, shown: undefined, ...marketSearch({}) };
+  if (view === 'health') return { ...none, view };
   if (view === 'reports') {
-    const known = report === 'venues' || report === 'rockstars' || report === 'hours';
-    return { view, ...(known && { report }), ...marketSearch(asked) };
+    const known = report === 'venues' || report === 'rockstars' || report === 'hours' ? report : undefined;
+    return { ...none, view, report: known, ...marketSearch(asked) };
   }
-  return shown === 'decided' ? { shown } : {};
+  return { ...none, shown: shown === 'decided' ? shown : undefined };
 }

@@ -4,8 +4,7 @@
 export const SETTINGS_TABS = ['account', 'notifications', 'security', 'appearance', 'data', 'platform'] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
-/** Anything else behind the address is no tab. */
-export function settingsSearch({ tab }: Record<string, unknown>): { tab?: SettingsTab } {
-  const known = SETTINGS_TABS.find(one => one === tab);
-  return known === undefined ? {} : { tab: known };
+/** Anything else behind the address is no tab: said, since the router keeps what a route leaves out. */
+export function settingsSearch({ tab }: Record<string, unknown>): { tab?: SettingsTab | undefined } {
+  return { tab: SETTINGS_TABS.find(one => one === tab) };
 }
