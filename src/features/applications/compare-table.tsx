@@ -28,11 +28,12 @@ interface CompareTableProps {
 export function CompareTable(props: CompareTableProps) {
   const { shift, comparison, shown, current, ticked, onCurrent, onTick, onTickAll } = props;
   const t = useTranslations('applications.compare');
+  const applicants = useTranslations('applications.applicants');
   const columns = COLUMNS.filter(column => !isOptional(column) || shown.includes(column));
   const open = comparison.rows.filter(row => row.open);
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} aria-label={applicants('title')}>
         <CompareHead {...{ columns, open, ticked, onTickAll }} />
         <tbody>
           {comparison.rows.map(row => (

@@ -27,6 +27,7 @@ export function ExceptionList({ calendar, now, onPick }: ExceptionListProps) {
             kind={exception.kind}
             hours={words.daysHours(exception.hours)}
             note={exception.reason}
+            day={words.days(exception)}
             onClick={() => onPick(exception)}
           />
         </li>

@@ -30,6 +30,7 @@ export function WeekList({ rules, onPick, onAdd }: WeekListProps) {
                   kind={rule.kind}
                   hours={words.hours(rule)}
                   note={words.validity(rule)}
+                  day={words.weekday(weekday)}
                   onClick={() => onPick(rule)}
                 />
               ))}

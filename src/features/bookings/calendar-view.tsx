@@ -57,7 +57,7 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
       )}
       {view === 'month' ? (
         <>
-          <MonthGrid {...booked} day={day} today={today} onPick={setDay} />
+          <MonthGrid {...booked} day={day} today={today} title={title} onPick={setDay} />
           <DayShifts {...booked} day={day} />
         </>
       ) : wide ? (

@@ -8,14 +8,15 @@ import type { BookedDays } from './calendar-view.tsx';
 interface MonthGridProps extends BookedDays {
   readonly day: string;
   readonly today: string;
+  readonly title: string;
   readonly onPick: (day: string) => void;
 }
 
 /** A month at a glance: how many shifts a day has, filled when one of them stands. */
-export function MonthGrid({ bookings, day, today, onPick }: MonthGridProps) {
+export function MonthGrid({ bookings, day, today, title, onPick }: MonthGridProps) {
   const format = useFormat();
   return (
-    <table className={classes.month}>
+    <table className={classes.month} aria-label={title}>
       <thead>
         <tr>
           {weekOf(day).map(one => (

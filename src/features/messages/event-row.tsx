@@ -34,20 +34,22 @@ export function EventRow({ event, side }: EventRowProps) {
       : '';
   const Icon = ICONS[kind];
   const what = t(kind === 'booked' ? kind : `${kind}.${side}`);
+  const which = `${roleName(role)}, ${format.spanInSentence({ start, end, tz })}`;
+  const opens = `${t('open')}: ${which}`;
   return (
     <div className={classes.told}>
       <p className={classes.event} data-open={(kind === 'changed' && event.open) || undefined}>
         <Icon size={20} stroke={1.75} aria-hidden="true" />
         <span className={classes.what}>
           <strong>{what}</strong>
-          {` · ${roleName(role)}, ${format.spanInSentence({ start, end, tz })}${wanted}${far}`}
+          {` · ${which}${wanted}${far}`}
         </span>
         {side === 'venue' ? (
-          <Link to="/venue/shifts/$shiftId" params={{ shiftId }}>
+          <Link to="/venue/shifts/$shiftId" params={{ shiftId }} aria-label={opens}>
             {t('open')}
           </Link>
         ) : (
-          <Link to="/rockstar/shifts/$bookingId" params={{ bookingId: id }}>
+          <Link to="/rockstar/shifts/$bookingId" params={{ bookingId: id }} aria-label={opens}>
             {t('open')}
           </Link>
         )}

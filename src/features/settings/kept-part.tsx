@@ -16,8 +16,10 @@ export function KeptPart() {
   ];
   return (
     <section className={classes.part}>
-      <h2 className={classes.heading}>{t('title')}</h2>
-      <table className={classes.kept}>
+      <h2 id="kept" className={classes.heading}>
+        {t('title')}
+      </h2>
+      <table aria-labelledby="kept" className={classes.kept}>
         <tbody>
           {kept.map(([what, howLong]) => (
             <tr key={what}>
