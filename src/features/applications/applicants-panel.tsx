@@ -24,7 +24,7 @@ export function ApplicantsPanel({ shift, mayDecide, compares = false }: Applican
   const { applicants, gaps } = found;
   return (
     <section className={classes.panel}>
-      <h3 className={classes.heading}>
+      <h3 data-heading="panel" className={classes.heading}>
         <span>{t('title')}</span>
         <span className={classes.count}>{applicants.length > 0 && applicants.length}</span>
       </h3>

@@ -39,7 +39,7 @@ export function JobApplicantsPanel({ job, mayDecide }: JobApplicantsPanelProps) 
     if (here.length === 0) return null;
     return (
       <section key={step} className={classes.panel}>
-        <h3 className={classes.heading}>
+        <h3 data-heading="panel" className={classes.heading}>
           <span>{t(`steps.${step}`)}</span>
           <span className={classes.count}>{here.length}</span>
         </h3>

@@ -36,7 +36,7 @@ export function InvitePanel({ shift, cover }: InvitePanelProps) {
   if (!asking && invited.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h3 className={classes.panelHeading}>
+      <h3 data-heading="panel" className={classes.panelHeading}>
         <span>{t('title')}</span>
         {asking && cover}
       </h3>

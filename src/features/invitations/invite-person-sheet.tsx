@@ -86,7 +86,9 @@ function Posts<Post>({ title, name, posts, onInvite }: PostsProps<Post>) {
   if (posts.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h3 className={classes.panelHeading}>{title}</h3>
+      <h3 data-heading="panel" className={classes.panelHeading}>
+        {title}
+      </h3>
       <ul className={classes.rows}>
         {posts.map(({ id, words, note, post }) => (
           <li key={id} className={classes.person}>

@@ -20,7 +20,7 @@ export function LastWordsPanel(of: LastWordsProps) {
   const { chat, said } = found;
   return (
     <section className={classes.panel} aria-labelledby="last-words">
-      <h2 id="last-words" className={classes.title}>
+      <h2 id="last-words" data-heading="panel" className={classes.title}>
         {t('last.title')}
       </h2>
       <ul className={classes.said}>

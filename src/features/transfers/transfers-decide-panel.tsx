@@ -28,7 +28,9 @@ export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePane
   if (waiting.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h3 className={classes.heading}>{t('title')}</h3>
+      <h3 data-heading="panel" className={classes.heading}>
+        {t('title')}
+      </h3>
       <ul className={classes.cards}>
         {waiting.map(transfer => (
           <Decision key={transfer.id} transfer={transfer} mayDecide={mayDecide} />

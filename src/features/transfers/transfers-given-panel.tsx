@@ -24,7 +24,9 @@ export function TransfersGivenPanel({ bookingId }: { readonly bookingId: string 
   if (done !== undefined) return <Notice tone="blue">{done.words}</Notice>;
   return (
     <section className={classes.panel} aria-label={t('title')}>
-      <h3 className={classes.heading}>{t('title')}</h3>
+      <h3 data-heading="panel" className={classes.heading}>
+        {t('title')}
+      </h3>
       <ul className={classes.rows}>
         {shown.map(({ transfer, words }) => (
           <li key={transfer.id} className={classes.row}>

@@ -22,7 +22,9 @@ export function WhyItFits({ shift, seeker, venues }: WhyItFitsProps) {
   if (reasons.length === 0) return null;
   return (
     <section className={classes.why} aria-label={t('title')}>
-      <h2 className={classes.title}>{t('title')}</h2>
+      <h2 data-heading="panel" className={classes.title}>
+        {t('title')}
+      </h2>
       <ul className={classes.reasons}>
         {reasons.map(reason => {
           const Icon = reason.kind === 'long_week' ? IconAlertTriangle : IconCheck;

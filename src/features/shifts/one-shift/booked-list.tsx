@@ -25,7 +25,7 @@ export function BookedList({ shift, mayManage, place }: BookedListProps) {
   const filled = bookings?.filter(booking => holdsPlace(booking.status)).length ?? 0;
   return (
     <section>
-      <h3 className={classes.heading}>
+      <h3 data-heading="panel" className={classes.heading}>
         <span>{t('facts.places', { filled: String(filled), total: String(shift.positions) })}</span>
         <Pips filled={filled} total={shift.positions} />
       </h3>
