@@ -1,6 +1,6 @@
 // Reporting what broke, with a sentence if the person likes. It goes to Encore as soon as there is a connection.
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
 import { notify } from '#ui/toast.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import { reportError } from './error-log.ts';
@@ -9,9 +9,8 @@ const MOST = 500;
 
 export function ReportSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useTranslations('errors.reporting');
-  const [note, setNote, forget] = useTyped(`report-${id}`, '');
+  const [note, setNote] = useState('');
   const send = async (): Promise<void> => {
-    forget();
     onClose();
     notify(t(await reportError(id, note)));
   };
@@ -24,7 +23,7 @@ export function ReportSheet({ id, onClose }: { readonly id: string; readonly onC
       most={MOST}
       optional
       value={note}
-      onChange={words => setNote(() => words)}
+      onChange={setNote}
       onSend={() => void send()}
       onClose={onClose}
     />

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '#tests/support/repository.ts';
 
-/** What a scanner types there comes again by another scan. */
-const UNKEPT = ['src/features/attendance/take-hours-sheet.tsx'];
+/** The report of an error stands outside the session, and what a scanner types comes again by another scan. */
+const UNKEPT = ['src/app/report-sheet.tsx', 'src/features/attendance/take-hours-sheet.tsx'];
 
 describe('what a person types', () => {
   it('is kept wherever sentences are typed', () => {
@@ -14,7 +14,7 @@ describe('what a person types', () => {
       .filter(name => name.endsWith('.tsx'))
       .map(name => `src/${name}`);
     const lost = files.filter(file => lostWords(readFileSync(join(repository, file), 'utf8')));
-    expect(lost).toEqual(UNKEPT);
+    expect(lost.sort()).toEqual(UNKEPT);
   });
 
   it('is seen as lost where a box stands on plain state', () => {
