@@ -222,8 +222,11 @@ export const theme = createTheme({
       defaultProps: { size: 'md', withThumbIndicator: false },
       classNames: { track: classes.track, thumb: classes.thumb },
     },
-    Checkbox: { defaultProps: { size: 'md', radius: 'xs', iconColor: 'var(--e-on-ink)' } },
-    Radio: { defaultProps: { size: 'md', iconColor: 'var(--e-on-ink)' } },
+    Checkbox: {
+      defaultProps: { size: 'md', radius: 'xs', iconColor: 'var(--e-on-ink)' },
+      classNames: { input: classes.box },
+    },
+    Radio: { defaultProps: { size: 'md', iconColor: 'var(--e-on-ink)' }, classNames: { radio: classes.box } },
     Tabs: { classNames: { list: classes.tabs } },
     Anchor: { defaultProps: { underline: 'always', c: 'inherit' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
