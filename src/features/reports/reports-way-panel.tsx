@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 export function ReportsWayPanel() {
   const t = useTranslations('reports');
   return (
-    <LinkButton to="/venue/reports" variant="outline" size="md">
+    <LinkButton to="/venue/reports" variant="outline" size="sm">
       {t('title')}
     </LinkButton>
   );

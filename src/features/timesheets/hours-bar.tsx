@@ -33,36 +33,38 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
   useFoot('notedBar');
   const { minutes, minor } = sumOf(chosen);
   return (
-    <footer className={classes.foot} data-stuck data-lit={chosen.length > 0 || undefined}>
-      {chosen.length > 0 && <LitEdge end />}
-      <p>
-        {chosen.length > 0 && (
-          <>
-            <strong>{t('chosen', { n: String(chosen.length) })}</strong> · {format.duration(minutes)} ·{' '}
-            {format.money(minor, venue.currency)}
-          </>
-        )}
-        <small className={classes.note}>{t('csvNote')}</small>
-      </p>
-      <div className={classes.acts}>
-        <Button
-          size="md"
-          variant="outline"
-          leftSection={<IconDownload size={20} stroke={2} aria-hidden="true" />}
-          onClick={() => void csv(all)}
-        >
-          {t('csv')}
-        </Button>
-        {chosen.length > 0 && (
+    <footer className={classes.foot} data-stuck>
+      <div className={classes.bar} data-lit={chosen.length > 0 || undefined}>
+        {chosen.length > 0 && <LitEdge end />}
+        <p>
+          {chosen.length > 0 && (
+            <>
+              <strong>{t('chosen', { n: String(chosen.length) })}</strong> · {format.duration(minutes)} ·{' '}
+              {format.money(minor, venue.currency)}
+            </>
+          )}
+          <small className={classes.note}>{t('csvNote')}</small>
+        </p>
+        <div className={classes.acts}>
           <Button
             size="md"
-            variant="lit"
-            leftSection={<IconChecks size={20} stroke={2} aria-hidden="true" />}
-            onClick={onApprove}
+            variant="outline"
+            leftSection={<IconDownload size={20} stroke={2} aria-hidden="true" />}
+            onClick={() => void csv(all)}
           >
-            {t('approveAll', { n: chosen.length })}
+            {t('csv')}
           </Button>
-        )}
+          {chosen.length > 0 && (
+            <Button
+              size="md"
+              variant="lit"
+              leftSection={<IconChecks size={20} stroke={2} aria-hidden="true" />}
+              onClick={onApprove}
+            >
+              {t('approveAll', { n: chosen.length })}
+            </Button>
+          )}
+        </div>
       </div>
     </footer>
   );

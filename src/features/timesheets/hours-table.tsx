@@ -198,15 +198,22 @@ interface FigureProps {
 }
 
 /** Only what differs is tinted: the venue's hand where the two differ, the phone where it says too much or nothing. */
-function Figure({ column, minutes, span, hours: { sheet, issue } }: FigureProps) {
+function Figure({ column, minutes, span, hours: { sheet, issue, facts } }: FigureProps) {
+  const t = useTranslations('timesheets');
   const format = useFormat();
   const ofPhone = issue?.kind === 'over' || issue?.kind === 'nothing' || issue?.kind === 'noCheckOut';
+  // Who never checked out came all the same.
+  const came =
+    column === 'phone' && issue?.kind === 'noCheckOut'
+      ? facts.find(({ kind, verdict }) => kind === 'in' && verdict !== 'by_hand')
+      : undefined;
   const differs = column === 'byHand' ? issue?.kind === 'apart' : ofPhone;
   return (
     <td data-column={column}>
       <span className={classes.cell} data-differs={differs || undefined}>
         {minutes === null ? '–' : <strong>{format.duration(minutes)}</strong>}
         {span !== null && <small>{format.times({ start: span.cameAt, end: span.leftAt, tz: sheet.tz }).text}</small>}
+        {came !== undefined && <small>{t('cameAt', { time: format.clock(came.at, sheet.tz) })}</small>}
       </span>
     </td>
   );

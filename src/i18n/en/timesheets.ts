@@ -28,6 +28,7 @@ export const timesheets = {
     pay: 'To pay',
   },
   codes: { both: 'in, out', in: 'in only', none: '–' },
+  cameAt: 'in {time}',
   issues: {
     disputed: 'Disputed',
     apart: '{duration} apart',

@@ -27,6 +27,7 @@ export const timesheets = {
     pay: 'A pagar',
   },
   codes: { both: 'entrada, salida', in: 'solo entrada', none: '–' },
+  cameAt: 'entrada {time}',
   issues: {
     disputed: 'En disputa',
     apart: '{duration} de diferencia',

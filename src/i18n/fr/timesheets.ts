@@ -28,6 +28,7 @@ export const timesheets = {
     pay: 'À payer',
   },
   codes: { both: 'arrivée, départ', in: 'arrivée seule', none: '–' },
+  cameAt: 'arrivée {time}',
   issues: {
     disputed: 'Contesté',
     apart: '{duration} d’écart',
