@@ -16,6 +16,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './context-part.module.css';
@@ -109,6 +110,7 @@ function HoursToApprove({ worked, side }: HoursProps) {
   const to = side === 'venue' ? '/venue/shifts/hours' : `/rockstar/shifts/${open.id}/hours`;
   return (
     <section className={classes.hours}>
+      <LitEdge end />
       <h3 className={classes.title}>{t('hours', { day: format.dayHeading(open.startsAt, open.tz) })}</h3>
       <LinkButton to={to} size="md" variant="lit" fullWidth>
         {t('look')}
