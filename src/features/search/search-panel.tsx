@@ -62,7 +62,8 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
           {keyboard && <KeyCap>{KEYS}</KeyCap>}
         </span>
       </UnstyledButton>
-      <Suspense>
+      {/* Until its code has come it has the keys already: what is typed into it presses no act of the page. */}
+      <Suspense fallback={<div role="dialog" hidden />}>
         {loaded.has('search') && (
           <Palette area={area} nav={nav} times={times} opened={opened === 'search'} onClose={close} />
         )}
