@@ -36,6 +36,7 @@ export function NavList({ entries, children }: NavListProps) {
           to={entry.to}
           className={classes.item}
           data-wide-only={entry.wideOnly || undefined}
+          data-me={entry.label === 'me' || undefined}
           activeOptions={{ exact: entry.exact ?? false, includeSearch: false }}
           activeProps={{ 'data-active': true }}
         >
