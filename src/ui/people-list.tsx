@@ -32,6 +32,11 @@ export function PersonRow({ name, id, photo, detail, state, children }: PersonRo
   );
 }
 
+/** What stands where others have a menu. */
+export function PersonWords({ children }: { readonly children: ReactNode }) {
+  return <span className={classes.words}>{children}</span>;
+}
+
 interface PeopleListProps {
   readonly title: string;
   readonly children: ReactNode;

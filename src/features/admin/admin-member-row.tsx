@@ -8,7 +8,7 @@ import { setAdminRole } from '#domain/admin/online.ts';
 import { ADMIN_ROLES, type AdminMember, type AdminRole } from '#domain/admin/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { PersonRow } from '#ui/people-list.tsx';
+import { PersonRow, PersonWords } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
 import { OnlineButton } from './online-button.tsx';
 import { OwnRoleSheet } from './own-role-sheet.tsx';
@@ -55,7 +55,7 @@ export function AdminMemberRow({ member, decides, lastSuper, onChanged }: AdminM
           </OnlineButton>
         </>
       ) : (
-        <span style={{ padding: '0 8px' }}>{lastSuper ? `${roles(role)} · ${t('lastSuper')}` : roles(role)}</span>
+        <PersonWords>{lastSuper ? `${roles(role)} · ${t('lastSuper')}` : roles(role)}</PersonWords>
       )}
       <OwnRoleSheet
         chosen={givesUpFor}

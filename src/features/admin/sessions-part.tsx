@@ -56,11 +56,13 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     onEnded();
   };
   return (
-    <li>
-      {name}
-      <small>
-        {[roles(role), device, isThis ? t('here') : t('seen', { at: when.at(Date.parse(seenAt)) })].join(' · ')}
-      </small>
+    <li className={classes.withAct}>
+      <span>
+        {name}
+        <small>
+          {[roles(role), device, isThis ? t('here') : t('seen', { at: when.at(Date.parse(seenAt)) })].join(' · ')}
+        </small>
+      </span>
       {decides && !isThis && (
         <OnlineButton
           size="sm"

@@ -7,7 +7,7 @@ import { changeMemberRole } from '#domain/team/commands.ts';
 import type { TeamMember } from '#domain/team/queries.ts';
 import type { TeamRights } from '#domain/team/rules.ts';
 import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
-import { PersonRow } from '#ui/people-list.tsx';
+import { PersonRow, PersonWords } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
@@ -33,7 +33,7 @@ export function MemberRow({ member, rights, lastAdmin }: MemberRowProps) {
       {rights.changesRoles && !lastAdmin ? (
         <RoleMenu member={member} />
       ) : (
-        <span style={{ padding: '0 8px' }}>{lastAdmin ? t('onlyAdmin') : roles(member.role)}</span>
+        <PersonWords>{lastAdmin ? t('onlyAdmin') : roles(member.role)}</PersonWords>
       )}
       {(rights.removes || member.isOneself) && !lastAdmin && (
         <Button size="sm" variant="subtle" onClick={() => setRemoving(true)} aria-label={removeWords(member, t)}>
