@@ -21,9 +21,9 @@ export function RockstarHomePage() {
   return (
     <ShownTogether>
       <HomeScreen
+        onShift={onTicket => <OnShiftPanel onTicket={onTicket} />}
         requests={
           <>
-            <OnShiftPanel />
             <UnreadLinePanel side="rockstar" />
             <OwnHoursPanel />
             <OwnRecordsPanel />

@@ -26,8 +26,14 @@ import { useStateFact } from './use-state-fact.ts';
 /** So long after the end a forgotten check-out can still be made up for here. */
 const AFTER_MS = 12 * 3_600_000;
 
+interface OnShiftPanelProps {
+  readonly bookingId?: string;
+  /** The booking of a ticket on the same page, which leads to its check-in itself. */
+  readonly onTicket?: string | null;
+}
+
 /** Of one booking, or of whichever is near. */
-export function OnShiftPanel({ bookingId }: { readonly bookingId?: string }) {
+export function OnShiftPanel({ bookingId, onTicket = null }: OnShiftPanelProps) {
   const now = useNow();
   const all = useQuery(ownBookings, null);
   const near = all?.findLast(
@@ -38,10 +44,16 @@ export function OnShiftPanel({ bookingId }: { readonly bookingId?: string }) {
       booking.status !== 'approved' &&
       (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS)),
   );
-  return near === undefined ? null : <OnShift key={near.id} booking={near} now={now} />;
+  return near === undefined ? null : <OnShift key={near.id} booking={near} now={now} ticket={near.id === onTicket} />;
 }
 
-function OnShift({ booking, now }: { readonly booking: TrackedBooking; readonly now: number }) {
+interface OnShiftProps {
+  readonly booking: TrackedBooking;
+  readonly now: number;
+  readonly ticket: boolean;
+}
+
+function OnShift({ booking, now, ticket }: OnShiftProps) {
   const t = useTranslations('attendance.onShift');
   const format = useFormat();
   const roleName = useRoleName();
@@ -49,7 +61,7 @@ function OnShift({ booking, now }: { readonly booking: TrackedBooking; readonly 
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   if (facts === undefined) return null;
   const presence = presenceOf(facts);
-  if (presence.kind === 'away' && !mayCheckIn(now, booking)) return null;
+  if (presence.kind === 'away' && (ticket || !mayCheckIn(now, booking))) return null;
   const time = format.clockInSentence(booking.startsAt, booking.tz);
   const about = { role: roleName(booking.role), venue: venue?.name ?? '', time };
   return (

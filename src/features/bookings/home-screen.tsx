@@ -1,6 +1,7 @@
 // What a rockstar opens the app for: the next shift, and what waits for an answer. The title is the answer.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayCheckIn } from '#domain/attendance/rules.ts';
 import { hasWorked, isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
@@ -25,6 +26,8 @@ const SHOWN_AFTER = 3;
 const COUNTDOWN_MIN = 180;
 
 interface HomeScreenProps {
+  /** What runs or is about to, unless it stands on the ticket. */
+  readonly onShift: (onTicket: string | null) => ReactNode;
   /** What waits for one's own answer. */
   readonly requests: ReactNode;
   /** What waits for a venue's. */
@@ -35,7 +38,7 @@ interface HomeScreenProps {
   readonly standing: ReactNode;
 }
 
-export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScreenProps) {
+export function HomeScreen({ onShift, requests, waiting, week, fits, standing }: HomeScreenProps) {
   const t = useTranslations('bookings.home');
   const own = useOwnBookings();
   const roomy = useWide(820);
@@ -43,6 +46,8 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
   if (own === undefined) return null;
   const { all, upcoming, calledOff, venues, now } = own;
   const [next, ...after] = upcoming;
+  // Of two that one may check in to, the later one: it is what one comes for.
+  const open = upcoming.findLast(booking => mayCheckIn(now, booking));
   return (
     <Screen title={next === undefined ? t('nothing') : titleOf(next, now)} titleHidden={next === undefined}>
       <div className={classes.home}>
@@ -59,7 +64,7 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
           </EmptyState>
         ) : (
           <div className={classes.ticket}>
-            <NextTicket booking={next} venue={venues.get(next.venueId)} />
+            <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} />
             {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
             {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
           </div>
@@ -74,6 +79,7 @@ export function HomeScreen({ requests, waiting, week, fits, standing }: HomeScre
                 ))}
               </DayList>
             )}
+            {onShift(next !== undefined && next === open ? next.id : null)}
             {requests}
             {waiting}
             {roomy && standing}

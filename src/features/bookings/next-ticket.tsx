@@ -1,6 +1,11 @@
-// The next shift as a ticket: when, in figures that read at arm's length, where, and what it pays.
+// The next shift as a ticket: when, in figures that read at arm's length, where, and what it pays. Lit from when one may check in until one
+// has: then what one does now stands on its stub.
+import { IconMapPinCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { factsOfBooking } from '#domain/attendance/queries.ts';
+import { EARLY_MS, presenceOf } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { estimatedPayMinor } from '#domain/shifts/rules.ts';
 import { dayOf, daysBetween, timeOf, wallAt } from '#domain/time.ts';
@@ -16,33 +21,26 @@ import classes from './next-ticket.module.css';
 interface NextTicketProps {
   readonly booking: TrackedBooking;
   readonly venue: Venue | undefined;
+  /** One may check in to it now. */
+  readonly open: boolean;
 }
 
-export function NextTicket({ booking, venue }: NextTicketProps) {
+export function NextTicket({ booking, venue, open }: NextTicketProps) {
   const t = useTranslations('bookings.home');
   const format = useFormat();
   const roleName = useRoleName();
+  const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   const where = booking.place ?? venue?.address;
+  // Neither the one act nor the other, until it is known which.
+  if (facts === undefined) return null;
+  const due = open && presenceOf(facts).kind === 'away';
   return (
-    <Ticket
-      label={t('nextTicket')}
-      stub={
-        <LinkButton
-          to="/rockstar/shifts/$bookingId"
-          params={{ bookingId: booking.id }}
-          size="lg"
-          fullWidth
-          variant="outline"
-        >
-          {t('details')}
-        </LinkButton>
-      }
-    >
+    <Ticket label={t('nextTicket')} lit={due} stub={<Stub booking={booking} due={due} />}>
       <div className={classes.head}>
         <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
       </div>
-      <Times booking={booking} />
+      <Times booking={booking} due={due} />
       <h2 className={classes.what}>{[roleName(booking.role), venue?.name].filter(Boolean).join(', ')}</h2>
       {where != null && <p className={classes.where}>{where}</p>}
       <dl className={classes.figures}>
@@ -59,7 +57,45 @@ export function NextTicket({ booking, venue }: NextTicketProps) {
   );
 }
 
-function Times({ booking }: { readonly booking: TrackedBooking }) {
+interface TicketPartProps {
+  readonly booking: TrackedBooking;
+  readonly due: boolean;
+}
+
+function Stub({ booking, due }: TicketPartProps) {
+  const t = useTranslations('bookings.home');
+  const attendance = useTranslations('attendance.onShift');
+  const format = useFormat();
+  const params = { bookingId: booking.id };
+  if (!due) {
+    return (
+      <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="lg" fullWidth variant="outline">
+        {t('details')}
+      </LinkButton>
+    );
+  }
+  const from = format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz);
+  return (
+    <>
+      <LinkButton
+        to="/rockstar/shifts/$bookingId/check-in"
+        params={params}
+        size="lg"
+        fullWidth
+        variant="lit"
+        leftSection={<IconMapPinCheck size={24} stroke={1.75} aria-hidden="true" />}
+      >
+        {attendance('checkIn')}
+      </LinkButton>
+      <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="sm" fullWidth variant="subtle">
+        {t('details')}
+      </LinkButton>
+      <p className={classes.seen}>{attendance('seen', { time: from })}</p>
+    </>
+  );
+}
+
+function Times({ booking, due }: TicketPartProps) {
   const t = useTranslations('common.time');
   const starts = wallAt(booking.startsAt, booking.tz);
   const ends = wallAt(booking.endsAt, booking.tz);
@@ -69,7 +105,7 @@ function Times({ booking }: { readonly booking: TrackedBooking }) {
       <TicketTimes
         start={timeOf(starts)}
         end={timeOf(ends)}
-        lit={false}
+        lit={due}
         {...(days > 0 && { tail: t('plusDays', { days }) })}
       />
     </div>
