@@ -38,7 +38,7 @@ export function RockstarHomePage() {
         week={
           <OwnWeekPanel
             aside={
-              <LinkButton to="/rockstar/shifts" variant="subtle" size="sm">
+              <LinkButton to="/rockstar/shifts" variant="subtle" size="sm" data-flush="end">
                 {t('myShifts')}
               </LinkButton>
             }

@@ -46,6 +46,7 @@ export function EndPanel({ booking, side, name = '' }: EndPanelProps) {
       <Button
         size={side === 'venue' ? 'sm' : 'md'}
         variant="subtle"
+        data-flush="start"
         leftSection={<IconClockEdit size={20} stroke={1.75} aria-hidden="true" />}
         {...(side === 'venue' ? { 'aria-label': t('openName', { name }) } : {})}
         onClick={() => ask(true)}

@@ -61,6 +61,7 @@ export function StartPanel({ booking, side, name }: StartPanelProps) {
         <Button
           size="sm"
           variant="subtle"
+          data-flush="start"
           leftSection={<IconClockUp size={20} stroke={1.75} aria-hidden="true" />}
           onClick={() => ask(true)}
         >

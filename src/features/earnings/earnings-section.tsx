@@ -52,6 +52,7 @@ export function EarningsSection({ of, bars, span, heading }: EarningsSectionProp
             </h2>
             <Button
               variant="subtle"
+              data-flush="end"
               leftSection={<IconTableDown size={20} stroke={1.75} aria-hidden="true" />}
               onClick={() => saveCsv(shown)}
             >

@@ -51,7 +51,7 @@ function WaitingOf({ own, monday }: { readonly own: OwnVenue; readonly monday: s
             {t('home.approve', { n: chosen.length })}
           </Button>
         )}
-        <LinkButton to="/venue/shifts/hours" variant="subtle" size="sm">
+        <LinkButton to="/venue/shifts/hours" variant="subtle" size="sm" data-flush="end">
           {t('home.all')}
         </LinkButton>
       </div>

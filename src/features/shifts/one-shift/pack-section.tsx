@@ -39,6 +39,7 @@ export function PackSection({ shift, mayEdit }: PackSectionProps) {
           <Button
             variant="subtle"
             size="sm"
+            data-flush="end"
             leftSection={<IconPencil size={18} stroke={2} />}
             onClick={() => setEditing(true)}
           >

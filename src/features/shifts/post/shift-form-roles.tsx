@@ -27,6 +27,7 @@ export function ShiftFormRoles(part: FormPart & { readonly many: boolean }) {
       {many && (
         <Button
           variant="subtle"
+          data-flush="start"
           className={classes.add ?? ''}
           leftSection={<IconPlus size={18} stroke={2} />}
           onClick={() => form.change({ lines: [...lines, NOBODY] })}

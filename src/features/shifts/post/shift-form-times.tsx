@@ -81,6 +81,7 @@ function Days({ form, venue, error, many }: FormPart & { readonly many: boolean 
       {many && (
         <Button
           variant="subtle"
+          data-flush="start"
           className={classes.add ?? ''}
           leftSection={<IconPlus size={18} stroke={2} />}
           onClick={() => form.change(withNextDay(form.typed))}

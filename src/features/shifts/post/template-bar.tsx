@@ -52,6 +52,7 @@ export function TemplateBar({ form, venue }: { readonly form: ShiftForm; readonl
       )}
       <Button
         variant="subtle"
+        data-flush="start"
         mt={8}
         leftSection={<IconBookmarkPlus size={18} stroke={2} />}
         onClick={() => setKeeping(true)}

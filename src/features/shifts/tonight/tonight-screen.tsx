@@ -121,7 +121,7 @@ function Upcoming({ shifts, applied }: UpcomingProps) {
     <section>
       <h2 className={classes.heading}>
         <span>{t('upcoming')}</span>
-        <LinkButton to="/venue/shifts" variant="subtle" size="sm" px={8} mr={-8}>
+        <LinkButton to="/venue/shifts" variant="subtle" size="sm" data-flush="end">
           {t('all')}
         </LinkButton>
       </h2>

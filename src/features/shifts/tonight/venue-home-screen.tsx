@@ -76,7 +76,7 @@ function Today({ own, tonight, opened, onOpen }: TodayProps) {
     <section>
       <h2 className={classes.heading}>
         <span>{t('today')}</span>
-        <LinkButton to="/venue" search={{ view: 'night' }} variant="subtle" size="sm">
+        <LinkButton to="/venue" search={{ view: 'night' }} variant="subtle" size="sm" data-flush="end">
           {t('night')}
         </LinkButton>
       </h2>

@@ -31,7 +31,7 @@ export function WeekHeads({ week, board, currency }: WeekHeadsProps) {
             })}
           </span>
         )}
-        <LinkButton to="/venue/shifts" search={{ view: 'week' }} variant="subtle" size="sm">
+        <LinkButton to="/venue/shifts" search={{ view: 'week' }} variant="subtle" size="sm" data-flush="end">
           {t('planner')}
         </LinkButton>
       </h2>
