@@ -214,3 +214,36 @@ test('a week in which nothing is posted is not called filled, and no pane stands
   await expect(nia.page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expect(nia.page.getByRole('complementary')).toHaveCount(0);
 });
+
+test('what is typed while the search still comes presses no act of the page', async ({ product, arrive }) => {
+  // A worker would have the search at hand.
+  const vera = await arrive({
+    name: 'Vera Okafor',
+    email: 'vera.early@example.com',
+    viewport: desktop,
+    serviceWorkers: 'block',
+  });
+  const { page } = vera;
+  await enter(vera, 'venue', product);
+  await page.waitForURL('**/venue**');
+  await placeVenue(vera);
+  await page.goto('/venue/jobs/new');
+  await expect(page.getByRole('button', { name: 'Post job' })).toBeVisible();
+  let letCome: () => void = () => undefined;
+  const wanted = new Promise<void>(resolve => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/palette-*.js', async route => {
+    await wanted;
+    await route.continue();
+  });
+  const refused = page.locator('main [aria-invalid="true"]');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('a');
+  letCome();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(refused).not.toHaveCount(0);
+});

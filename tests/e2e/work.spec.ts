@@ -59,7 +59,10 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await expect(vera.page.getByText('Rosa Ferreira')).toBeVisible({ timeout: 30_000 });
     for (const { page } of [rocco, rosa]) {
       await page.getByRole('link', { name: 'Home', exact: true }).click();
-      await expect(page.getByRole('link', { name: 'Check in' })).toBeVisible({ timeout: 30_000 });
+      // It stands on the ticket, and nowhere else.
+      const ticket = page.getByRole('article', { name: 'Your next shift' });
+      await expect(ticket.getByRole('link', { name: 'Check in' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('link', { name: 'Check in' })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your shift started at/);
     }
   });
