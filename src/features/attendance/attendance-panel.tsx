@@ -48,17 +48,19 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
         <DueList shift={shift} {...(mayRecord ? { act } : {})} />
         {mayRecord && <CodeUse shiftId={shift.id} />}
       </section>
-      <LinkButton
-        to="/venue/shifts/$shiftId/code"
-        params={{ shiftId: shift.id }}
-        variant="outline"
-        leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
-      >
-        {t('door.open')}
-      </LinkButton>
-      <LinkButton to="/venue/door" variant="subtle">
-        {t('staffDoor.open')}
-      </LinkButton>
+      <div className={classes.ways}>
+        <LinkButton
+          to="/venue/shifts/$shiftId/code"
+          params={{ shiftId: shift.id }}
+          variant="outline"
+          leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('door.open')}
+        </LinkButton>
+        <LinkButton to="/venue/door" variant="subtle">
+          {t('staffDoor.open')}
+        </LinkButton>
+      </div>
       {recording !== null && <RecordSheet {...recording} onClose={() => setRecording(null)} />}
     </div>
   );

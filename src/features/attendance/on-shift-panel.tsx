@@ -15,6 +15,7 @@ import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure } from '#ui/toast.ts';
@@ -44,16 +45,20 @@ export function OnShiftPanel({ bookingId, onTicket = null }: OnShiftPanelProps) 
       booking.status !== 'approved' &&
       (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS)),
   );
-  return near === undefined ? null : <OnShift key={near.id} booking={near} now={now} ticket={near.id === onTicket} />;
+  return near === undefined ? null : (
+    <OnShift key={near.id} booking={near} now={now} ticket={near.id === onTicket} alone={bookingId === undefined} />
+  );
 }
 
 interface OnShiftProps {
   readonly booking: TrackedBooking;
   readonly now: number;
   readonly ticket: boolean;
+  /** Nothing above it says which shift it is. */
+  readonly alone: boolean;
 }
 
-function OnShift({ booking, now, ticket }: OnShiftProps) {
+function OnShift({ booking, now, ticket, alone }: OnShiftProps) {
   const t = useTranslations('attendance.onShift');
   const format = useFormat();
   const roleName = useRoleName();
@@ -63,12 +68,16 @@ function OnShift({ booking, now, ticket }: OnShiftProps) {
   const presence = presenceOf(facts);
   if (presence.kind === 'away' && (ticket || !mayCheckIn(now, booking))) return null;
   const time = format.clockInSentence(booking.startsAt, booking.tz);
+  const ahead = booking.startsAt > now;
   const about = { role: roleName(booking.role), venue: venue?.name ?? '', time };
   return (
-    <section className={classes.card} aria-label={t('title')}>
+    <section className={classes.card} aria-label={t('title')} data-lit={presence.kind === 'away' || undefined}>
       {presence.kind === 'away' ? (
         <>
-          <p className={classes.since}>{t(booking.startsAt > now ? 'soon' : 'started', about)}</p>
+          <LitEdge end />
+          <p className={classes.since}>
+            {alone ? t(ahead ? 'soon' : 'started', about) : t(ahead ? 'soonHere' : 'startedHere', about)}
+          </p>
           <LinkButton
             to="/rockstar/shifts/$bookingId/check-in"
             params={{ bookingId: booking.id }}

@@ -44,6 +44,8 @@ export const attendance = {
     title: 'Your shift',
     soon: '{role}, {venue}: starts at {time}',
     started: '{role}, {venue}: started at {time}',
+    soonHere: 'Starts at {time}',
+    startedHere: 'Started at {time}',
     seen: 'From {time} until you check in, the venue sees since when your phone hasn’t been heard from: the time, never the place.',
     checkIn: 'Check in',
     here: 'Here since {time}',

@@ -43,6 +43,8 @@ export const attendance = {
     title: 'Tu turno',
     soon: '{role}, {venue}: empieza a {time}',
     started: '{role}, {venue}: empezó a {time}',
+    soonHere: 'Empieza a {time}',
+    startedHere: 'Empezó a {time}',
     seen: 'Desde {time} hasta que fiches la entrada, el local ve desde cuándo no hay noticias de tu móvil: la hora, nunca el lugar.',
     checkIn: 'Fichar la entrada',
     here: 'Aquí desde {time}',

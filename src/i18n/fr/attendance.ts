@@ -43,6 +43,8 @@ export const attendance = {
     title: 'Votre service',
     soon: '{role}, {venue} : commence à {time}',
     started: '{role}, {venue} : a commencé à {time}',
+    soonHere: 'Commence à {time}',
+    startedHere: 'A commencé à {time}',
     seen: 'De {time} jusqu’à votre pointage, l’établissement voit depuis quand votre téléphone est silencieux : l’heure, jamais le lieu.',
     checkIn: 'Pointer l’arrivée',
     here: 'Là depuis {time}',
