@@ -7,6 +7,7 @@ import {
   documentFiles,
   makeAdmins,
   newId,
+  one,
   type Person,
   people,
   publishedShift,
@@ -252,4 +253,19 @@ describe('what concerns others', () => {
   it('is asked for by a kind that there is', async () => {
     await expect(pageFor(sol, { kind: 'everything' })).rejects.toThrow('invalid_arguments');
   });
+});
+
+it('no list joins more tables than the planner may order, or a page would be joined with the whole of it', async () => {
+  const lists = await scene.db.query<{ name: string; text: string }>(
+    "select viewname as name, definition as text from pg_views where schemaname = 'private' and viewname like 'listed\\_%'",
+  );
+  const { most } = await one<{ most: number }>(
+    scene.db,
+    `select coalesce((select split_part(setting, '=', 2)::int from unnest(proconfig) setting where setting like 'join_collapse_limit=%'),
+       current_setting('join_collapse_limit')::int) as most
+     from pg_proc where oid = 'private.page_of'::regproc`,
+  );
+  const tooLong = lists.filter(({ text }) => (text.match(/\bJOIN\b/g) ?? []).length + 2 > most);
+  expect(lists.map(({ name }) => name)).toContain('listed_log');
+  expect(tooLong.map(({ name }) => name)).toEqual([]);
 });
