@@ -32,9 +32,7 @@ export function PackSection({ shift, mayEdit }: PackSectionProps) {
   return (
     <section className={classes.section} aria-label={t('title')}>
       <div className={classes.head}>
-        <h3 data-heading="panel">
-          {t('title')}
-        </h3>
+        <h3 data-heading="panel">{t('title')}</h3>
         {open && (
           <Button
             variant="subtle"
