@@ -211,6 +211,21 @@ test('SP2.8 SP6.1 SP6.3 the gate: who is nobody, who is of another house, who is
   await demo.db(`update public.admin_users set revoked_at = null ${raes}`);
 });
 
+test('an admin whose session was ended elsewhere signs in again and is where they were', async ({ arrive, demo }) => {
+  const rae = await arrive({ name: 'Rae', email: 'rae@rockstars.example' }, demo);
+  await signIn(rae, 'admin', demoPassword);
+  await rae.open('/admin/venues');
+  await expect(rae.page.getByRole('heading', { name: 'Venues', level: 1 })).toBeVisible({ timeout: 20_000 });
+  await demo.db('delete from auth.sessions where user_id = (select id from auth.users where email = $1)', [rae.email]);
+  await rae.page.reload();
+  await rae.page.waitForURL('**/login/admin?**');
+  await rae.page.getByLabel('Email').fill(rae.email);
+  await rae.page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await rae.page.getByRole('button', { name: 'Sign in' }).click();
+  await rae.page.waitForURL('**/admin/venues');
+  await expect(rae.page.getByRole('heading', { name: 'Venues', level: 1 })).toBeVisible({ timeout: 20_000 });
+});
+
 test('SP4.8 SP4.9 SP9.10 an internal person chooses a portal, acts in it as themselves, and switches', async ({
   arrive,
   demo,

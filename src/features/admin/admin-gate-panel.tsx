@@ -10,7 +10,7 @@ import { useRefusals } from '#bridge/refusals.ts';
 import { useSettings } from '#bridge/settings-context.tsx';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
-import { useSession } from '#bridge/use-session.ts';
+import { useSession, useStandingSession } from '#bridge/use-session.ts';
 import { verifyAdminAccess } from '#domain/admin/online.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
 import { Mark } from '#ui/mark.tsx';
@@ -33,6 +33,9 @@ function Verified({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('admin.gate');
   const { value: role, failure, refresh } = useOnlineQuery('verify_admin_access', verifyAdminAccess, null);
   useAskedAgain(refresh);
+  const ended = useStandingSession() === null;
+  // Trying again opens nothing; whoever is inside already goes on reading, and the badge says it.
+  if (role === undefined && ended) return <ToSignIn />;
   if (role === undefined) return failure === null ? <GateWaiting /> : <GateError onRetry={() => void refresh()} />;
   if (role === null) return <Refused words={t('notVerified')} />;
   return <AdminRoleContext value={role}>{children}</AdminRoleContext>;
