@@ -12,6 +12,8 @@ export interface ChartColumn {
 
 interface ChartProps {
   readonly title: string;
+  /** Of its heading; h3 unless said. */
+  readonly heading?: 'h2' | 'h3';
   /** The figure that it comes to. */
   readonly figure: ReactNode;
   readonly detail?: string | undefined;
@@ -21,14 +23,14 @@ interface ChartProps {
   readonly table: { readonly open: string; readonly heading: string; readonly columns: readonly ChartColumn[] };
 }
 
-export function Chart({ title, figure, detail, drawing, legend, table }: ChartProps) {
+export function Chart({ title, heading: Heading = 'h3', figure, detail, drawing, legend, table }: ChartProps) {
   // An empty frame says nothing that the figure does not.
   const drawn = drawing.series.some(values => values.some(value => value !== null && value !== 0));
   return (
     <figure className={classes.chart}>
       <figcaption>
         <div className={classes.head}>
-          <h3 className={classes.title}>{title}</h3>
+          <Heading className={classes.title}>{title}</Heading>
           {drawn && legend !== undefined && (
             <p className={classes.legend} data-kind={drawing.kind}>
               {legend.map((words, nth) => (

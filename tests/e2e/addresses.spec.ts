@@ -64,11 +64,15 @@ test('Ada’s list is searched for digits too, and its pane ends with the window
   const end = () => pane.evaluate(one => Math.round(one.getBoundingClientRect().bottom - innerHeight));
   await expect.poll(end).toBe(0);
   await ada.loseNetwork();
-  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  const notice = page.locator('#admin-offline');
+  await expect(notice).toContainText(/^You are offline\./);
   await expect.poll(end).toBe(0);
+  const room = () => notice.evaluate(one => one.getBoundingClientRect().bottom);
+  const begins = () => pane.evaluate(one => one.getBoundingClientRect().top);
+  await expect.poll(async () => (await begins()) - (await room())).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(end).toBe(0);
-  await expect(page.getByText(/^You are offline\./)).toBeInViewport();
+  await expect(notice).toBeInViewport();
   await ada.regainNetwork();
   await expect.poll(end).toBe(0);
 });

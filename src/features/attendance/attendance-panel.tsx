@@ -44,7 +44,9 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
   return (
     <div className={classes.beneath}>
       <section>
-        <h2 className={classes.heading}>{t('door.who')}</h2>
+        <h2 data-heading="panel" className={classes.heading}>
+          {t('door.who')}
+        </h2>
         <DueList shift={shift} {...(mayRecord ? { act } : {})} />
         {mayRecord && <CodeUse shiftId={shift.id} />}
       </section>

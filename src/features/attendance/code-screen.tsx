@@ -49,7 +49,9 @@ function ShiftCode({ shift, shiftKey }: { readonly shift: VenueShift; readonly s
       <div className={classes.door}>
         <CodePanel shift={shift} shiftKey={shiftKey} />
         <section>
-          <h2 className={classes.heading}>{t('door.who')}</h2>
+          <h2 data-heading="panel" className={classes.heading}>
+            {t('door.who')}
+          </h2>
           <DueList shift={shift} />
         </section>
       </div>

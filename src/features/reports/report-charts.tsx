@@ -43,6 +43,7 @@ function WeeksChart({ weeks, figure: of }: { readonly weeks: readonly ReportWeek
   const columns = of.columns.map(([label, text]) => ({ label, texts: weeks.map(text) }));
   return (
     <Chart
+      heading="h2"
       title={of.title}
       figure={of.figure}
       detail={of.detail}
