@@ -1,5 +1,5 @@
 // A shift with a place that nobody has, of tonight or of the week. The first is the next thing to do and is lit.
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
@@ -32,6 +32,7 @@ export function GapCard({ shift, applied, held, accepted, now, lit, acts }: GapC
   const format = useFormat();
   const roleName = useRoleName();
   const device = useDeviceWord();
+  const what = useId();
   const ahead = minutesBetween(now, shift.startsAt);
   const when =
     ahead >= DAY_MIN
@@ -42,13 +43,13 @@ export function GapCard({ shift, applied, held, accepted, now, lit, acts }: GapC
   const missing = t('tonight.gapLine', { missing: String(gapsOf(shift)), total: String(shift.positions) });
   const rate = t('facts.perHour', { rate: format.money(shift.rateMinor, shift.currency) });
   return (
-    <article className={lit ? classes.litGap : classes.gap}>
+    <article className={lit ? classes.litGap : classes.gap} aria-labelledby={what}>
       {lit && <LitEdge />}
       <div className={classes.gapHead}>
         <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} size="card" />
         <span>{when}</span>
       </div>
-      <p className={classes.gapLine}>
+      <p id={what} className={classes.gapLine}>
         <strong>{roleName(shift.role)}</strong> · {missing} · {rate}
       </p>
       {held.map(({ workerId, name, until }) => (
