@@ -76,3 +76,23 @@ test('Ada’s list is searched for digits too, and its pane ends with the window
   await ada.regainNetwork();
   await expect.poll(end).toBe(0);
 });
+
+test('Rocco is told of a booking that this device no longer has, whichever of its pages a link leads to', async ({
+  arrive,
+  demo,
+}) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  const { page } = rocco;
+  await signIn(rocco, 'rockstar', demoPassword);
+  await synced(rocco);
+  const booking = '/rockstar/shifts/0a20975f-429c-75a6-8c00-09b1ff5dd561';
+  for (const [address, words] of [
+    [booking, 'This booking is no longer here'],
+    [`${booking}/hours`, 'This booking is no longer here'],
+    [`${booking}/check-in`, 'You’re not booked on this shift'],
+    [`${booking}/send`, 'You’re not booked on this shift'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+  }
+});

@@ -25,10 +25,18 @@ const SECOND_MS = 1_000;
 
 export function SendScreen({ bookingId }: { readonly bookingId: string }) {
   const t = useTranslations('attendance.send');
+  const checkIn = useTranslations('attendance.checkIn');
   const booking = useQuery(bookingById, { id: bookingId });
   const unsent = useQuery(unsentPunches, { bookingId });
   if (booking === undefined || unsent === undefined) return null;
-  if (booking === null || unsent.punches.length === 0) {
+  if (booking === null) {
+    return (
+      <Screen title={checkIn('gone')} titleHidden back={BACK}>
+        <EmptyState title={checkIn('gone')}>{checkIn('goneText')}</EmptyState>
+      </Screen>
+    );
+  }
+  if (unsent.punches.length === 0) {
     return (
       <Screen title={t('title')} back={BACK}>
         <EmptyState title={t('nothing')}>{t('nothingText')}</EmptyState>

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { bookingById } from '#domain/bookings/queries.ts';
 import { disputeId } from '#domain/ids.ts';
 import { hoursOfBooking, type TrackedHours } from '#domain/timesheets/queries.ts';
 import { isInDispute, isSettled } from '#domain/timesheets/rules.ts';
@@ -31,17 +32,23 @@ interface OwnHoursScreenProps {
 }
 
 export function OwnHoursScreen({ bookingId, reviews }: OwnHoursScreenProps) {
-  const t = useTranslations('timesheets.own');
   const hours = useQuery(hoursOfBooking, { bookingId });
-  if (hours === undefined) return null;
-  if (hours === null) {
-    return (
-      <Screen title={t('gone')} titleHidden back={BACK}>
-        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
-      </Screen>
-    );
-  }
+  const booking = useQuery(bookingById, { id: bookingId });
+  if (hours === undefined || booking === undefined) return null;
+  if (hours === null) return <NoHours known={booking !== null} />;
   return <OwnHours hours={hours} bookingId={bookingId} reviews={reviews} />;
+}
+
+/** There are none yet; or the booking has left this device, and no hours of it will come. */
+function NoHours({ known }: { readonly known: boolean }) {
+  const own = useTranslations('timesheets.own');
+  const bookings = useTranslations('bookings.detail');
+  const t = known ? own : bookings;
+  return (
+    <Screen title={t('gone')} titleHidden back={BACK}>
+      <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+    </Screen>
+  );
 }
 
 interface OwnHoursProps extends OwnHoursScreenProps {
