@@ -31,7 +31,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <Tabs value={state} onChange={value => setState(QUEUE_STATES.find(one => one === value) ?? 'waiting')}>
-        <Tabs.List>
+        <Tabs.List aria-label={t('title')}>
           {QUEUE_STATES.map(one => (
             <Tabs.Tab key={one} value={one}>
               {t(`states.${one}`, { n: counts === undefined ? '…' : format.number(counts[one]) })}

@@ -36,10 +36,10 @@ export function InvitePanel({ shift, cover }: InvitePanelProps) {
   if (!asking && invited.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h3 data-heading="panel" className={classes.panelHeading}>
-        <span>{t('title')}</span>
+      <div className={classes.panelHeading}>
+        <h3 data-heading="panel">{t('title')}</h3>
         {asking && cover}
-      </h3>
+      </div>
       <InvitedList invited={invited} />
       {asking && <Asking shift={shift} candidates={candidates} />}
     </section>

@@ -20,6 +20,7 @@ export function InvitedList({ invited }: { readonly invited: readonly TrackedInv
   const shifts = useTranslations('shifts.manage');
   const ids = useMemo(() => invited.map(({ workerId }) => workerId), [invited]);
   const people = useQuery(profilesByIds, { ids });
+  if (invited.length === 0) return null;
   return (
     <ul className={classes.rows}>
       {invited.map(one => (

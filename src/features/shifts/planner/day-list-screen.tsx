@@ -47,7 +47,13 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const tabs = TABS.map(value => ({ value, label: tabLabel(t(value), value, shifts) }));
   return (
     <Screen title={title} aside={acts} pane={opening ? pane : (pane ?? undefined)}>
-      <Segments data={tabs} value={tab} onChange={setTab} className={classes.tabs ?? ''} />
+      <Segments
+        data={tabs}
+        value={tab}
+        onChange={setTab}
+        className={classes.tabs ?? ''}
+        label={t('label', { venue: own.venue.name })}
+      />
       <Days shifts={shifts} tab={tab} label={t('label', { venue: own.venue.name })} />
       <div className={classes.foot}>
         {tab === 'past' && shifts.past.length === pastLimit && (

@@ -25,7 +25,7 @@ export function PlannerDock({ shift, free, placing }: PlannerDockProps) {
         <DetailBeside value={true}>
           {free ? (
             <Tabs value={tab} onChange={choose} keepMounted={false}>
-              <Tabs.List>
+              <Tabs.List aria-label={t('name')}>
                 <Tabs.Tab value="shift">{t('shift')}</Tabs.Tab>
                 <Tabs.Tab value="free">{t('free')}</Tabs.Tab>
               </Tabs.List>

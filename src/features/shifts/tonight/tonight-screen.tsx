@@ -119,12 +119,12 @@ function Upcoming({ shifts, applied }: UpcomingProps) {
   const t = useTranslations('shifts.tonight');
   return (
     <section>
-      <h2 className={classes.heading}>
-        <span>{t('upcoming')}</span>
+      <div className={classes.heading}>
+        <h2>{t('upcoming')}</h2>
         <LinkButton to="/venue/shifts" variant="subtle" size="sm" data-flush="end">
           {t('all')}
         </LinkButton>
-      </h2>
+      </div>
       <ul className={classes.rows}>
         {shifts.slice(0, SHOWN_UPCOMING).map(shift => (
           <VenueShiftRow key={shift.id} shift={shift} applied={applied.get(shift.id) ?? 0} withDay />

@@ -74,12 +74,12 @@ function Today({ own, tonight, opened, onOpen }: TodayProps) {
   const { due, gaps, now } = tonight;
   return (
     <section>
-      <h2 className={classes.heading}>
-        <span>{t('today')}</span>
+      <div className={classes.heading}>
+        <h2>{t('today')}</h2>
         <LinkButton to="/venue" search={{ view: 'night' }} variant="subtle" size="sm" data-flush="end">
           {t('night')}
         </LinkButton>
-      </h2>
+      </div>
       {due.length === 0 ? (
         <p className={classes.dim}>{shifts('quiet')}</p>
       ) : (

@@ -20,8 +20,8 @@ export function WeekHeads({ week, board, currency }: WeekHeadsProps) {
   const { booked, places, plannedMinor } = board.figures;
   return (
     <section aria-label={t('week')}>
-      <h2 className={classes.heading}>
-        <span>{t('week')}</span>
+      <div className={classes.heading}>
+        <h2>{t('week')}</h2>
         {places > 0 && (
           <span className={classes.dim}>
             {t('weekFigures', {
@@ -34,7 +34,7 @@ export function WeekHeads({ week, board, currency }: WeekHeadsProps) {
         <LinkButton to="/venue/shifts" search={{ view: 'week' }} variant="subtle" size="sm" data-flush="end">
           {t('planner')}
         </LinkButton>
-      </h2>
+      </div>
       <ul className={classes.strip}>
         {week.days.map((day, nth) => {
           const figures = board.days[nth];
