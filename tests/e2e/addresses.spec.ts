@@ -58,6 +58,8 @@ test('Ada’s list is searched for digits too, and its pane ends with the window
   await signIn(ada, 'admin', demoPassword);
   await page.goto('/admin/users?search=712');
   await expect(page.getByLabel('Name or email')).toHaveValue('712');
+  await page.goto('/admin/shifts?area=nowhere');
+  await expect(page.getByRole('table', { name: 'Shifts' })).toBeVisible();
   await page.goto('/admin/users');
   await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
   const pane = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Close' }) });

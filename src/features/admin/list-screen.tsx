@@ -51,7 +51,8 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
 
 export function ListScreen<Filter extends ListFilter, Row extends After>(props: ListScreenProps<Filter, Row>) {
   const { list, place } = props;
-  const { filter, views, changeViews, opened, show, openView } = useListViews(list, place);
+  const { filter: said, views, changeViews, opened, show, openView } = useListViews(list, place);
+  const filter = withKnown(said, props.choices);
   const [choosing, setChoosing] = useState(false);
   const columns = props.columns.filter(({ id }, nth) => nth === 0 || !views.hidden.includes(id));
   const t = useTranslations('admin.list');
@@ -109,4 +110,14 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
       </Reading>
     </Screen>
   );
+}
+
+/** A city that is none, in an address or an old view, is no choice: the server would refuse it, while the field says «All». */
+function withKnown<Filter extends ListFilter>(filter: Filter, choices: readonly Choice<Filter>[]): Filter {
+  const unknown = choices.filter(
+    // One option: the others have not been read yet.
+    ({ field, options }) => options.length > 1 && options.every(({ value }) => value !== filter[field]),
+  );
+  if (unknown.length === 0) return filter;
+  return { ...filter, ...Object.fromEntries(unknown.map(({ field, options }) => [field, options[0]?.value])) };
 }
