@@ -8,6 +8,8 @@ import classes from './reliability.module.css';
 const [WIDTH, HEIGHT, DAYS] = [650, 150, 90];
 /** Of the figure, at the top and the bottom of the drawing; less than 20 points are drawn as if they were 20. */
 const LEAST_DEPTH = 20;
+/** Of the drawing's width: where the figure that it began with has room under the line. */
+const CLEAR = 120;
 
 interface StepChartProps {
   readonly steps: readonly Step[];
@@ -29,10 +31,15 @@ export function StepChart({ steps, score, now }: StepChartProps) {
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('chart', { score: String(score) })}>
         <path className={classes.top} d={`M 0 ${y(FULL)} H ${WIDTH}`} />
         <path className={classes.line} d={`${line} H ${WIDTH}`} />
+        {steps.every(({ at }) => x(at) > CLEAR) && (
+          <text className={classes.figure} x={0} y={y(FULL) + 32}>
+            {FULL}
+          </text>
+        )}
         {steps.map(({ at, score: figure }) => (
           <g key={at}>
             <circle className={classes.dot} cx={x(at)} cy={y(figure)} r={7} />
-            <text className={classes.figure} x={x(at) - 14} y={y(figure) + 28} textAnchor="middle">
+            <text className={classes.figure} x={x(at) - 14} y={y(figure) + 32} textAnchor="middle">
               {figure}
             </text>
           </g>
