@@ -71,12 +71,15 @@ function Why({ row, shift }: CompareInspectorProps) {
   );
 }
 
-function Checked({ row: { here, application }, shift }: CompareInspectorProps) {
+function Checked({ row: { here, application, open }, shift }: CompareInspectorProps) {
   const t = useTranslations('applications.compare');
   const format = useFormat();
   const against = useObjectionWords(shift.tz);
   const { conflicts } = here;
-  const objections = objectionsTo(conflicts, useRules());
+  const objections = [
+    ...(open && !application.calendarFree ? [t('notFree')] : []),
+    ...objectionsTo(conflicts, useRules()).map(against),
+  ];
   const rest = { before: format.duration(conflicts.restBefore ?? 0), after: format.duration(conflicts.restAfter ?? 0) };
   const fine = [
     ...(conflicts.restBefore === null ? [] : [t('restBefore', rest)]),
@@ -90,10 +93,10 @@ function Checked({ row: { here, application }, shift }: CompareInspectorProps) {
     <section>
       <h3 className={classes.title}>{t(objections.length === 0 ? 'noConflicts' : 'conflicts')}</h3>
       <ul className={classes.checks}>
-        {objections.map(objection => (
-          <li key={objection.kind} data-against>
+        {objections.map(words => (
+          <li key={words} data-against>
             <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />
-            {against(objection)}
+            {words}
           </li>
         ))}
         {fine.map(words => (

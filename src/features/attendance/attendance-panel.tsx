@@ -59,7 +59,7 @@ export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
         >
           {t('door.open')}
         </LinkButton>
-        <LinkButton to="/venue/door" variant="subtle">
+        <LinkButton to="/venue/door" variant="outline">
           {t('staffDoor.open')}
         </LinkButton>
       </div>
