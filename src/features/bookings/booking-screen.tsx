@@ -57,7 +57,7 @@ export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenPr
   const title = [roleName(booking.role), venue?.name].filter(Boolean).join(', ');
   return (
     <DetailFrame title={title} back={BACK}>
-      <BookingHead booking={booking} title={title} />
+      <BookingHead booking={booking} title={title} over={booking.endsAt <= now} />
       <CallOff booking={booking} />
       <NoShowNotice booking={booking} />
       <ChangeCard booking={booking} />
@@ -85,7 +85,14 @@ export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenPr
   );
 }
 
-function BookingHead({ booking, title }: { readonly booking: TrackedBooking; readonly title: string }) {
+interface BookingHeadProps {
+  readonly booking: TrackedBooking;
+  readonly title: string;
+  /** Then the hours say what is paid, not the plan. */
+  readonly over: boolean;
+}
+
+function BookingHead({ booking, title, over }: BookingHeadProps) {
   const t = useTranslations('shifts.facts');
   const format = useFormat();
   return (
@@ -96,7 +103,9 @@ function BookingHead({ booking, title }: { readonly booking: TrackedBooking; rea
       </p>
       <p className={classes.times}>
         <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
-        <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(booking)) })}</span>
+        {!over && (
+          <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(booking)) })}</span>
+        )}
       </p>
       <h2 className={classes.what}>{title}</h2>
     </header>
