@@ -71,7 +71,9 @@ test('a chat has what its two sides are booked for beside it', async ({ demo, ar
     await expect(column).toHaveCount(0);
   });
 
-  await test.step('there the search shows what a line offers by →, and the list again by ←', async () => {
+  await test.step('there the search shows what a line offers by →, and the list again by ←; it gives the focus back', async () => {
+    const way = page.getByRole('button', { name: 'Search', exact: true });
+    await way.focus();
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     await field.fill('@Rocco');
@@ -82,6 +84,7 @@ test('a chat has what its two sides are booked for beside it', async ({ demo, ar
     await field.press('ArrowLeft');
     await expect(page.getByRole('option').first()).toBeVisible();
     await field.press('Escape');
+    await expect(way).toBeFocused();
   });
 
   await test.step('as a sheet where the window is narrower', async () => {

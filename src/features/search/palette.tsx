@@ -1,5 +1,6 @@
 // The search over whatever page is open.
 import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Portal } from '#domain/profiles/portals.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
@@ -21,9 +22,12 @@ interface PaletteProps {
 
 export function Palette({ area, nav, opened, times, onClose }: PaletteProps) {
   const t = useTranslations('search');
+  // Arrives with its first opening: Mantine gives the focus back to what had it when something shut was opened.
+  const [risen, setRisen] = useState(false);
+  useEffect(() => setRisen(opened), [opened]);
   useCloseRequest(opened, onClose);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size="min(880px, 100vw - 32px)" yOffset="10dvh" classNames={CLASSES}>
+    <Modal.Root opened={risen} onClose={onClose} size="min(880px, 100vw - 32px)" yOffset="10dvh" classNames={CLASSES}>
       <Modal.Overlay />
       <Modal.Content aria-label={t('title')}>
         <SearchBox key={times} area={area} nav={nav} onDone={onClose} />
