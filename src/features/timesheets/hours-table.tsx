@@ -213,7 +213,9 @@ function Figure({ column, minutes, span, hours: { sheet, issue, facts } }: Figur
       <span className={classes.cell} data-differs={differs || undefined}>
         {minutes === null ? '–' : <strong>{format.duration(minutes)}</strong>}
         {span !== null && <small>{format.times({ start: span.cameAt, end: span.leftAt, tz: sheet.tz }).text}</small>}
-        {came !== undefined && <small>{t('cameAt', { time: format.clock(came.at, sheet.tz) })}</small>}
+        {came !== undefined && (
+          <small className={classes.came}>{t('cameAt', { time: format.clock(came.at, sheet.tz) })}</small>
+        )}
       </span>
     </td>
   );
