@@ -275,7 +275,9 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     );
     await expect(own).toContainText('Open', { timeout: 60_000 });
     await page.goto(page.url().replace(/\/hours$/, ''));
-    await expect(page.getByRole('region', { name: 'Your hours' })).toContainText(/Hours agreed.*6 h 15 min · £/);
+    const came = page.getByRole('region', { name: 'Your hours', exact: true });
+    await expect(came).toContainText('Hours agreed');
+    await expect(came).toContainText('6 h 15 min · £');
   });
 
   await test.step('what is taken away as a file is locked', async () => {
