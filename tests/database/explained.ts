@@ -29,6 +29,7 @@ const SHORT: ReadonlySet<string> = new Set([
   'admin_users',
   'outgoing_mails',
   // Emptied by each run of the clock.
+  'bookings_to_tell',
   'earned_due',
   'restores_to_tell',
 ]);

@@ -15,7 +15,7 @@ interface Told {
 }
 const told = (person: Person) =>
   scene.db.query<Told>(
-    "select kind, (payload ->> 'n')::int as n, read_at is null as unread from public.notifications where user_id = $1 and kind <> 'shift_booked'",
+    "select kind, (payload ->> 'n')::int as n, read_at is null as unread from public.notifications where user_id = $1",
     [person.id],
   );
 const reads = async (person: Person) => {
@@ -66,7 +66,6 @@ describe('an application', () => {
 describe('a message', () => {
   async function chat(): Promise<string> {
     await act(scene.db, rocco, claim(await publishedShift(scene)));
-    await scene.db.query('delete from public.notifications');
     return (await one<{ id: string }>(scene.db, 'select id from public.conversations')).id;
   }
   const says = (person: Person, conversation_id: string) =>

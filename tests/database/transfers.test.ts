@@ -27,7 +27,7 @@ const counted = async (shift: string) =>
 const kinds = async (person: Person) =>
   (
     await scene.db.query<{ kind: string }>(
-      "select kind from public.notifications where user_id = $1 and kind <> 'shift_booked' order by created_at, kind",
+      'select kind from public.notifications where user_id = $1 order by created_at, kind',
       [person.id],
     )
   ).map(({ kind }) => kind);
