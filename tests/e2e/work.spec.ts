@@ -269,10 +269,8 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await vera.page.getByRole('button', { name: 'Review Rosa Ferreira' }).click();
     await vera.page.getByRole('radio', { name: /^5 stars/ }).check();
     await vera.page.getByRole('button', { name: 'Seal my review' }).click();
-    await expect(vera.page.getByRole('article', { name: 'Rosa Ferreira’s review' })).toContainText(
-      'Take the stairs slowly',
-      { timeout: 60_000 },
-    );
+    const opened = vera.page.getByRole('article', { name: 'Rosa Ferreira’s review' });
+    await expect(opened).toContainText('Take the stairs slowly', { timeout: 60_000 });
     await expect(own).toContainText('Open', { timeout: 60_000 });
     await page.goto(page.url().replace(/\/hours$/, ''));
     const came = page.getByRole('region', { name: 'Your hours', exact: true });
