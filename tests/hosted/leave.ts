@@ -39,6 +39,7 @@ export async function leave({ query }: Pick<Project, 'query'>, run?: string): Pr
   for (const [table, of, values] of [
     ['bookings_to_draft', 'booking_id', bookings],
     ['bookings_to_watch', 'booking_id', bookings],
+    ['bookings_to_tell', 'booking_id', bookings],
     ['reputations_due', 'subject_id', known],
     ['sealed_conversations', 'venue_id', venues],
     ['tombstones', 'row_id', [...known, ...posts, ...bookings]],
