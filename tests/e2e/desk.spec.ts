@@ -244,6 +244,7 @@ test('what is typed while the search still comes presses no act of the page', as
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await expect(refused).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(refused).not.toHaveCount(0);
 });

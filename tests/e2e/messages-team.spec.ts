@@ -71,7 +71,7 @@ test('SP2.25 SP2.29 two managers of one venue read and answer as one', async ({ 
   await expect(bubble(vera, 'In the yard').getByText('Read', { exact: true })).toBeAttached(soon);
 });
 
-test('SP6.9 «New chat» and «Message everyone booked» are for managers and not for staff; the rail has room for its words', async ({
+test('SP6.9 «New chat», «Message everyone booked» and cover are for managers and not for staff; the rail has room for its words', async ({
   demo,
   arrive,
 }) => {
@@ -95,6 +95,8 @@ test('SP6.9 «New chat» and «Message everyone booked» are for managers and no
   // Below it, so it had its chance.
   await expect(stef.page.getByRole('heading', { name: /^Applicants/ })).toBeVisible(soon);
   await expect(everyone(stef)).toHaveCount(0);
+  await stef.open(`/venue/shifts/${booked?.id}/cover`);
+  await expect(stef.page.getByText('Managers of the venue ask for cover. Ask one of them.')).toBeVisible(soon);
 
   await stef.page.evaluate(() => localStorage.setItem('encore-locale', 'fr'));
   await stef.open('/venue/venues');

@@ -37,6 +37,12 @@ export async function ownVenues(mirror: Mirror): Promise<readonly MemberVenue[]>
     .sort(primaryFirst);
 }
 
+/** Whether the person decides for the venue: its staff read most of what its managers do. */
+export async function runsVenue(mirror: Mirror, { venueId }: { readonly venueId: string | null }): Promise<boolean> {
+  const own = await ownVenues(mirror);
+  return own.some(({ venue, membership }) => venue.id === venueId && membership.role !== 'staff');
+}
+
 function primaryFirst(one: MemberVenue, other: MemberVenue): number {
   return (
     Number(other.membership.isPrimary) - Number(one.membership.isPrimary) ||

@@ -8,6 +8,7 @@ import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { coverOfShift, type TrackedCover } from '#domain/covers/queries.ts';
 import { shiftById, type VenueShift } from '#domain/shifts/queries.ts';
 import { isFillable } from '#domain/shifts/rules.ts';
+import { runsVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -24,12 +25,8 @@ const BACK = '/venue/dashboard';
 
 export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
   const find = useTranslations('shifts.find');
-  const now = useNow();
   const shift = useQuery(shiftById, { id: shiftId });
-  const cover = useQuery(coverOfShift, { shiftId });
-  const [again, setAgain] = useState<string | null>(null);
-  const places = usePlacesOpen(shift);
-  if (shift === undefined || cover === undefined) return null;
+  if (shift === undefined) return null;
   if (shift === null) {
     return (
       <Screen title={find('gone')} titleHidden back={BACK}>
@@ -37,7 +34,24 @@ export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
       </Screen>
     );
   }
-  if (places === undefined) return null;
+  return <CoverOfShift shift={shift} />;
+}
+
+function CoverOfShift({ shift }: { readonly shift: VenueShift }) {
+  const t = useTranslations('covers');
+  const now = useNow();
+  const runs = useQuery(runsVenue, { venueId: shift.venueId });
+  const cover = useQuery(coverOfShift, { shiftId: shift.id });
+  const [again, setAgain] = useState<string | null>(null);
+  const places = usePlacesOpen(shift);
+  if (runs === undefined || cover === undefined || places === undefined) return null;
+  if (!runs) {
+    return (
+      <Screen title={t('open')} back={BACK}>
+        <p>{t('staffOnly')}</p>
+      </Screen>
+    );
+  }
   const open = places > 0 && isFillable(shift, now);
   if (cover !== null && cover.id !== again && (cover.status === 'asking' || open)) {
     return <Standing shift={shift} cover={cover} onAgain={() => setAgain(cover.id)} />;

@@ -9,17 +9,16 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
-import { ownVenues } from '#domain/venues/queries.ts';
+import { runsVenue } from '#domain/venues/queries.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './disputes.module.css';
 
 /** For a venue those answer who run it; its staff are told so. */
 export function AnswerPart({ tracked }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
-  const own = useQuery(ownVenues, null);
+  const runs = useQuery(runsVenue, { venueId: tracked.dispute.venueId });
   if (tracked.side === 'rockstar') return <OwnAnswer tracked={tracked} />;
-  if (own === undefined) return null;
-  const runs = own.some(({ venue, membership }) => venue.id === tracked.dispute.venueId && membership.role !== 'staff');
+  if (runs === undefined) return null;
   return runs ? <OwnAnswer tracked={tracked} /> : <p className={classes.dim}>{t('staffOnly')}</p>;
 }
 

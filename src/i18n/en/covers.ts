@@ -1,6 +1,7 @@
 // Asking for cover: people for a place that nobody has, in waves.
 export const covers = {
   open: 'Ask for cover',
+  staffOnly: 'Managers of the venue ask for cover. Ask one of them.',
   running: 'Asking for cover',
   title: '{n, plural, =0 {No one to choose} one {# could come} other {# could come}}',
   filled: 'All places are filled',

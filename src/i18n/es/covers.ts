@@ -1,5 +1,6 @@
 export const covers = {
   open: 'Buscar sustitución',
+  staffOnly: 'La sustitución la busca quien lleva el local. Habla con esa persona.',
   running: 'Buscando sustitución',
   title: '{n, plural, =0 {No hay a quién elegir} one {# podría venir} other {# podrían venir}}',
   filled: 'Todas las plazas están cubiertas',

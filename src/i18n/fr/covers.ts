@@ -1,5 +1,6 @@
 export const covers = {
   open: 'Chercher un remplacement',
+  staffOnly: 'Ce sont les responsables qui cherchent un remplacement. Adressez-vous à l’un d’eux.',
   running: 'Remplacement en cours de recherche',
   title: '{n, plural, =0 {Personne à choisir} one {# pourrait venir} other {# pourraient venir}}',
   filled: 'Toutes les places sont pourvues',
