@@ -25,6 +25,13 @@ test('a manager arranges panes and menu by mouse and keys, and finds them so aga
     expect(await moved(page)).toBeLessThan(0.01);
   });
 
+  await test.step('its closing cross stands on no name', async () => {
+    await page.goto('/venue/rockstars');
+    await page.getByRole('main').getByRole('link', { name: 'Fionn Papadakis' }).click();
+    await expect(pane.getByRole('heading', { name: 'Fionn Papadakis' })).toBeVisible();
+    expect(await pane.evaluate(isUnderCross)).toBe(false);
+  });
+
   await test.step('its edge is dragged, moved by arrows, remembered, and put back by a double click', async () => {
     await page.goto('/venue/rockstars');
     await page.waitForURL('**/venue/rockstars/*-*');
@@ -186,3 +193,13 @@ test('a Rockstar sees open shifts in their own week, and why one fits', async ({
     await expect.poll(open).toBe(before);
   });
 });
+
+/** Of a pane: whether its first heading reaches below what closes it. */
+function isUnderCross(pane: Element): boolean {
+  const cross = pane.querySelector('[aria-label="Close"]')?.getBoundingClientRect();
+  const heading = pane.querySelector('h2');
+  if (cross === undefined || heading === null) throw new Error('The pane has no cross or no heading.');
+  const words = document.createRange();
+  words.selectNodeContents(heading);
+  return [...words.getClientRects()].some(({ right, top }) => right > cross.left && top < cross.bottom);
+}
