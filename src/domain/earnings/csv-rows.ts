@@ -3,7 +3,7 @@
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type CsvCell, major } from '#domain/csv.ts';
 import { dayOf, timeOf, wallAt } from '#domain/time.ts';
-import type { Earning } from './rules.ts';
+import { type Earning, workedByBooking } from './rules.ts';
 
 export const EARNINGS_COLUMNS = [
   'day',
@@ -32,8 +32,7 @@ export function earningsCsv(
   earnings: readonly Earning[],
   words: EarningsWords,
 ): readonly (readonly CsvCell[])[] {
-  // What is owed beside the hours is a line of its own.
-  const worked = new Map(earnings.filter(({ shifts }) => shifts > 0).map(one => [one.bookingId, one]));
+  const worked = workedByBooking(earnings);
   const rows = bookings
     .toSorted((one, other) => one.startsAt - other.startsAt)
     .map(booking => csvRow(booking, worked.get(booking.id), words));

@@ -71,6 +71,11 @@ function ofBooking(booking: Booking, now: Instant): readonly Earning[] {
   return [{ ...own, minutes: paidMinutes(booking), minor: estimatedPayMinor(booking), owedMinor: 0, shifts: 1 }];
 }
 
+/** What each shift came to by its hours; what is owed beside them is a line of its own. */
+export function workedByBooking(earnings: readonly Earning[]): ReadonlyMap<Earning['bookingId'], Earning> {
+  return new Map(earnings.filter(({ shifts }) => shifts > 0).map(one => [one.bookingId, one]));
+}
+
 /** So far back a device has hours by shift. */
 const KNOWN_DAYS = 55;
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { workedByBooking } from '#domain/earnings/rules.ts';
 import { DayList } from '#ui/day-row.tsx';
 import { BookingRow } from './booking-row.tsx';
 import type { OwnBookings } from './use-own-bookings.ts';
@@ -20,10 +21,7 @@ export function Agenda({ own, requests }: AgendaProps) {
   const [pastShown, setPastShown] = useState(PAST_AT_ONCE);
   const { upcoming, calledOff, past, venues } = own;
   const earnings = useOwnEarnings(own.all, own.now);
-  const earned = useMemo(
-    () => new Map(earnings?.filter(({ shifts }) => shifts > 0).map(one => [one.bookingId, one])),
-    [earnings],
-  );
+  const earned = useMemo(() => workedByBooking(earnings ?? []), [earnings]);
   const row = (booking: TrackedBooking) => (
     <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
   );
