@@ -1,25 +1,24 @@
 // One field and what it finds on this device while somebody types, for admins also at Encore. The palette and the page have the same.
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCloudOff, IconSearch } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useOffline } from '#bridge/use-offline.ts';
 import { useSession } from '#bridge/use-session.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
-import { KeyCap } from '#ui/key-cap.tsx';
 import type { NavEntry } from '#ui/nav-list.tsx';
-import { useKeyboard } from '#ui/use-key-hints.ts';
-import { type Found, type FoundLink, SIGNS, soughtIn } from './found.ts';
-import { FoundOption, FoundOptions } from './found-options.tsx';
-import { OnlinePeople, onlinePersonOf } from './online-people.tsx';
+import type { Found, FoundLink } from './found.ts';
+import { FoundOptions } from './found-options.tsx';
+import { elsewhere, OnlinePart, onlineLink } from './online-part.tsx';
 import { Preview } from './preview.tsx';
 import { keepFound, recentlyFound } from './recent.ts';
 import classes from './search.module.css';
 import { SearchEdge } from './search-edge.tsx';
 import { SearchFoot } from './search-foot.tsx';
+import { SearchKinds } from './search-kinds.tsx';
 import { useFoundOnline } from './use-found-online.ts';
+import { useMarked } from './use-marked.ts';
 import { type FoundGroup, type Search, useSearch } from './use-search.ts';
 
 interface SearchBoxProps {
@@ -31,7 +30,6 @@ interface SearchBoxProps {
   readonly onDone?: () => void;
 }
 
-const ONLINE = 'online';
 const nothing = () => undefined;
 
 export function SearchBox({ area, nav, words: first = '', onDone = nothing }: SearchBoxProps) {
@@ -58,11 +56,11 @@ export function SearchBox({ area, nav, words: first = '', onDone = nothing }: Se
         classNames={{ option: classes.option ?? '', groupLabel: classes.group ?? '' }}
       >
         <SearchField {...{ words, onKeyDown }} closes={onDone !== nothing} onWords={setWords} />
-        <Kinds words={words} onKind={setWords} />
+        <SearchKinds words={words} onKind={setWords} />
         <div className={classes.body} data-looking={looking || undefined}>
           <Combobox.Options className={classes.options ?? ''} aria-label={t('results')}>
             <FoundOptions groups={groups} words={words} />
-            <Online
+            <OnlinePart
               search={search}
               words={words}
               link={online}
@@ -156,32 +154,6 @@ function useLooking(chosen: Found | null) {
   return { wide, looking, onKeyDown };
 }
 
-/** What is no line of this device: somebody who was found online, and asking there. */
-function elsewhere(key: string, online: FoundLink | null): FoundLink | null {
-  const person = onlinePersonOf(key);
-  if (person !== null) return { to: '/venue/rockstars/$rockstarId', params: { rockstarId: person } };
-  return key === ONLINE ? online : null;
-}
-
-/** The list is always there: Esc leaves the search. Which line is marked, the library says to nobody: it is asked as it moves. */
-function useMarked(onDone: () => void) {
-  const [marked, setMarked] = useState<string | null>(null);
-  const store = useCombobox({ opened: true, onDropdownClose: by => by === 'keyboard' && onDone() });
-  const { selectFirstOption, selectNextOption, selectPreviousOption } = store;
-  const moving = useMemo(() => {
-    const told = (id: string | null) => {
-      setMarked(id === null ? null : (document.getElementById(id)?.dataset.found ?? null));
-      return id;
-    };
-    return {
-      selectFirstOption: () => told(selectFirstOption()),
-      selectNextOption: () => told(selectNextOption()),
-      selectPreviousOption: () => told(selectPreviousOption()),
-    };
-  }, [selectFirstOption, selectNextOption, selectPreviousOption]);
-  return { combobox: { ...store, ...moving }, marked };
-}
-
 interface AnswerOf {
   readonly area: Portal;
   readonly search: Search | undefined;
@@ -205,75 +177,4 @@ function useAnswer({ area, search, words, userId }: AnswerOf) {
     group('acts', search.acts),
   ];
   return { groups: groups.filter(({ all }) => all > 0), online: null };
-}
-
-/** Where Encore itself is asked; null where this device has everything. */
-function onlineLink(area: Portal, { venue }: Search, words: string): FoundLink | null {
-  const asked = soughtIn(words).trim();
-  if (asked === '') return null;
-  if (area === 'admin') return { to: '/admin/users', search: { search: asked } };
-  return venue === null ? null : { to: '/venue/rockstars', search: { words: asked } };
-}
-
-const SHORTEST_ONLINE = 3;
-
-interface OnlineProps {
-  readonly search: Search | undefined;
-  readonly words: string;
-  readonly link: FoundLink | null;
-  /** This device has nobody of that name. */
-  readonly alone: boolean;
-}
-
-/**
- * Below all the rest: people whom Encore has where this device has none, and the way to more of them. A venue sees so many cards a
- * day; they are not spent while somebody types the name of a person who is here.
- */
-function Online({ search, words, link, alone }: OnlineProps) {
-  const t = useTranslations('search');
-  const offline = useOffline();
-  if (search === undefined || link === null) return null;
-  const asked = soughtIn(words).trim();
-  const ofPeople = SIGNS[words[0] ?? ''] === undefined || words.startsWith('@');
-  const venue = search.venue?.verified === true && ofPeople ? search.venue : null;
-  return (
-    <>
-      {venue !== null && alone && !offline && asked.length >= SHORTEST_ONLINE && (
-        <OnlinePeople venueId={venue.id} words={asked} known={search.knows} />
-      )}
-      <FoundOption
-        value={ONLINE}
-        disabled={offline}
-        icon={offline ? IconCloudOff : IconSearch}
-        title={t('online', { words: asked })}
-        detail={offline ? t('needsConnection') : ''}
-      />
-    </>
-  );
-}
-
-/** The signs that ask for one kind, for whoever has no keyboard or has not learnt them. */
-function Kinds({ words, onKind }: { readonly words: string; readonly onKind: (words: string) => void }): ReactNode {
-  const t = useTranslations('search');
-  const keyboard = useKeyboard();
-  const sign = SIGNS[words[0] ?? ''] === undefined ? '' : (words[0] ?? '');
-  const asked = sign === '' ? words : words.slice(1);
-  return (
-    <div className={classes.kinds}>
-      {['', ...Object.keys(SIGNS)].map(one => (
-        <button
-          key={one}
-          type="button"
-          className={classes.kind}
-          // Their signs are the way by keyboard: the next Tab goes on to what is beside the list.
-          tabIndex={one === sign ? 0 : -1}
-          aria-pressed={one === sign}
-          onClick={() => onKind(one + asked)}
-        >
-          {t(one === '' ? 'all' : `groups.${SIGNS[one] ?? 'people'}`)}
-          {one !== '' && keyboard && <KeyCap>{one}</KeyCap>}
-        </button>
-      ))}
-    </div>
-  );
 }
