@@ -58,6 +58,8 @@ test('an update waits until what a person did is sent', async ({ arrive }) => {
   const outbox = rosa.page.getByRole('dialog');
   await outbox.getByRole('switch', { name: /^Work offline/ }).press('Space');
   await rosa.page.keyboard.press('Escape');
+  // A sheet that closes takes the focus back to its button: a key pressed meanwhile would go there.
+  await expect(outbox).toHaveCount(0);
   await rosa.page.getByRole('switch', { name: /^News and tips/ }).press('Space');
   await expect(rosa.page.getByText(/1 on this phone/).first()).toBeVisible();
 
