@@ -1,5 +1,6 @@
 // What becomes of a push message that cannot be made: it holds up no other, and whoever runs the sender is told.
 
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
 import { sendPushes, type WaitingPush } from '#supabase/functions/send-push/send-pushes.ts';
@@ -31,4 +32,22 @@ it('a device whose key is none is asked nothing, and the log says which kind of 
   expect(answered).toHaveBeenCalledWith('1', 0);
   expect(asked).not.toHaveBeenCalled();
   expect(told).toHaveBeenCalledWith(expect.stringContaining('booking_confirmed'), expect.any(Error));
+});
+
+it('a push service that leads elsewhere is not followed: it would lead into the network of whoever runs the sender', async () => {
+  const asked = vi.fn(async (_address: string, _how: RequestInit) => Response.json(null, { status: 201 }));
+  vi.stubGlobal('fetch', asked);
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const device = { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
+  const waiting = [[{ ...push, ...device }], []];
+  const count = await sendPushes(
+    { take: async () => waiting.shift() ?? [], answered: async () => undefined },
+    { ...webPush.generateVAPIDKeys(), contact: 'mailto:hello@encore.example', siteUrl: 'https://encore.example' },
+  );
+  expect(count).toEqual({ sent: 1, failed: 0 });
+  expect(asked).toHaveBeenCalledExactlyOnceWith(push.endpoint, expect.objectContaining({ redirect: 'error' }));
+  const sent = asked.mock.calls[0]?.[1].headers as Record<string, string>;
+  // The push protocol takes no longer one.
+  expect(sent.Topic).toMatch(/^[\w-]{1,32}$/);
 });

@@ -10,6 +10,7 @@ import {
   readKept,
   readOwn,
   readTyped,
+  subscribeKept,
 } from '#bridge/kept.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
 
@@ -45,6 +46,21 @@ describe('what is kept of a person', () => {
     expect(sessionStorage.getItem('tsr-scroll')).toBeNull();
     expect(readInTab(FORM_TOKEN)).toBe('of this tab');
   });
+});
+
+it('a change is told in this tab and from others, until it is no longer wanted', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const told = vi.fn();
+  const stop = subscribeKept(told);
+  keepOwn('venue', 'copper-thistle', 'vera');
+  page.dispatchEvent(new Event('storage'));
+  expect(told).toHaveBeenCalledTimes(2);
+  stop();
+  keepOwn('venue', null, 'vera');
+  page.dispatchEvent(new Event('storage'));
+  expect(told).toHaveBeenCalledTimes(2);
 });
 
 describe('a browser that forbids its storage', () => {

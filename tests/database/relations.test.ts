@@ -101,4 +101,14 @@ describe('the picker of a new chat, which tells addresses', () => {
     await act(scene.db, rocco, command('cancel_booking', { id: booking }));
     expect(await shown(people.vera)).toEqual([rosa.id]);
   });
+
+  it('leaves them out again once the work is over', async () => {
+    await act(scene.db, people.rocco, claim(await publishedShift(scene)));
+    expect(await shown(people.vera)).toEqual([people.rocco.id]);
+    await scene.db.query(
+      "update public.bookings set status = 'checked_out', starts_at = now() - interval '9 hours', ends_at = now() - interval '1 hour'",
+    );
+    await act(scene.db, people.rocco, relation('blocked', { side: 'rockstar' }));
+    expect(await shown(people.vera)).toEqual([]);
+  });
 });
