@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { Acts } from '#sync/acts.ts';
 import type { KeptSession } from '#sync/device-store.ts';
-import type { ActResult, Remote } from '#sync/remote/remote.ts';
+import type { ActResult, Remote, StoredSession } from '#sync/remote/remote.ts';
 import type { SessionKeeper } from '#sync/session.ts';
 import type { Token, Tokens } from '#sync/tokens.ts';
 import { World } from '#tests/support/fakes/world.ts';
@@ -13,7 +13,10 @@ let kept: KeptSession | null;
 let renewals: Token[];
 let answers: ActResult<unknown>[];
 let called: (string | null)[];
-let keeper: Pick<SessionKeeper, 'kept'>;
+let keeper: Pick<SessionKeeper, 'kept' | 'keep'>;
+let confirmed: StoredSession | null;
+/** By their access tokens. */
+let signedOutOf: string[];
 
 const signedOut: ActResult<never> = { ok: false, error: { code: 'signed_out' } };
 
@@ -26,14 +29,27 @@ function hold(accessToken: string): Token {
 beforeEach(() => {
   const world = new World();
   [kept, renewals, answers, called] = [null, [], [], []];
-  keeper = { kept: async () => kept };
+  [confirmed, signedOutOf] = [null, []];
+  keeper = {
+    kept: async () => kept,
+    async keep(session) {
+      kept = { userId: session.userId, email: session.email, tokens: { session, receivedAt: 0 } };
+    },
+  };
   const answer = async (token: string | null) => {
     called.push(token);
     return answers.shift() ?? { ok: true, value: 'there' };
   };
   const remote = {
     call: (_: string, __: object, token: string | null) => answer(token),
-    auth: { updatePassword: ({ accessToken }: { accessToken: string }) => answer(accessToken) },
+    auth: {
+      updatePassword: ({ accessToken }: StoredSession) => answer(accessToken),
+      confirmEmail: async () => ({ ok: true, value: confirmed }),
+      signOut: async ({ accessToken }: StoredSession) => {
+        signedOutOf.push(accessToken);
+        return { ok: true, value: null };
+      },
+    },
   } as unknown as Remote;
   const tokenOf = async (_: string, rejected: string | null): Promise<Token> => {
     const token = renewals.shift();
@@ -74,6 +90,7 @@ it('SE3 are made once more with a new token when theirs is refused', async () =>
   renewals = [
     { kind: 'token', token: 'new' },
     { kind: 'token', token: 'newer' },
+    { kind: 'token', token: 'never asked for' },
   ];
   answers = [signedOut, signedOut];
   expect(await acts.call('read', {})).toEqual(signedOut);
@@ -99,4 +116,18 @@ it('SE1 are not made in the name of whoever signs in meanwhile', async () => {
   };
   await acts.call('delete_my_account', {});
   expect(called).toEqual([null]);
+});
+
+it.each([
+  ['their own session, which is ended', 'vera', ['old']],
+  ['somebody else’s, which is left alone', 'rocco', []],
+])('a new address that is confirmed opens a session in the place of %s', async (_, was, ended) => {
+  hold('old');
+  if (kept !== null && kept.tokens !== null)
+    kept = { ...kept, userId: was, tokens: { ...kept.tokens, session: { ...kept.tokens.session, userId: was } } };
+  confirmed = { accessToken: 'new', refreshToken: 'n', expiresIn: 3_600, userId: 'vera', email: 'new@example.com' };
+  const entered = await acts.confirmEmail({ tokenHash: 'of the second mailbox' });
+  expect(entered).toEqual({ ok: true, value: { userId: 'vera', email: 'new@example.com' } });
+  expect(kept?.tokens?.session).toBe(confirmed);
+  expect(signedOutOf).toEqual(ended);
 });

@@ -16,6 +16,8 @@ import { memoryStorage } from '#tests/features/memory-storage.ts';
 
 const unsubscribe = vi.fn(async () => true);
 const close = vi.fn();
+/** Files that somebody chose and nobody has answered (`src/bridge/use-kept-files.ts`), and the app itself. */
+let cached: readonly string[];
 
 beforeEach(() => {
   unsubscribe.mockClear();
@@ -23,6 +25,13 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('navigator', { onLine: true });
+  cached = ['encore:person:rocco:files', 'encore:person:rosa:files', 'encore-app'];
+  vi.stubGlobal('caches', {
+    keys: async () => cached,
+    delete: async (gone: string) => {
+      cached = cached.filter(name => name !== gone);
+    },
+  });
   vi.stubGlobal('registration', {
     getNotifications: async () => [{ close }],
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
@@ -47,6 +56,7 @@ describe('a sign-out wipes', () => {
       '[]',
     ]);
     expect(sessionStorage.getItem('tsr-scroll')).toBe('/rockstar/messages/1');
+    expect(cached).toEqual(['encore:person:rosa:files', 'encore-app']);
     expect([unsubscribe, close].map(call => call.mock.calls.length)).toEqual([0, 0]);
   });
 
