@@ -152,4 +152,24 @@ describe('contested, a manager says', () => {
     expect(await told(people.rocco)).toContain('contest_sent_home');
     await clock();
   });
+
+  it('nothing for three days after the end: what they worked until they left is owed, the least where nobody knows when', async () => {
+    await contest();
+    await at(8 + 71);
+    await clock();
+    expect(await standing()).toEqual(CONTESTED);
+    await at(8 + 73);
+    await clock();
+    expect(await standing()).toMatchObject({ status: 'cancelled_by_venue', contested: 'sent_home', least: true });
+    await db.query("update public.bookings set contested = 'open'");
+    await db.query(
+      `insert into public.attendance_events (id, booking_id, actor_id, kind, source, said_at, trusted_at, verdict)
+       select gen_random_uuid(), booking_id, actor_id, 'out', source, $1, $1, 'word' from public.attendance_events where kind = 'in'`,
+      [instant(6 + CODE_MIN / 60)],
+    );
+    await clock();
+    expect(await one(db, 'select round(rate_minor * 6)::int = owed_minor as six from public.bookings')).toEqual({
+      six: true,
+    });
+  });
 });

@@ -199,10 +199,16 @@ describe('what is private of a dispute', () => {
     chat = (await one<{ id: string }>(scene.db, 'select id from public.conversations')).id;
     const say = (content: string) => command('send_message', { id: newId(), conversation_id: chat, content });
     await act(scene.db, rocco, say('I am at the side door'));
-    await act(scene.db, rocco, say('Long ago'));
-    await scene.db.query(
-      "update public.messages set recorded_at = now() - interval '30 days' where content = 'Long ago'",
-    );
+    for (const [content, days] of [
+      ['Long ago', -30],
+      ['Long after', 10],
+    ] as const) {
+      await act(scene.db, rocco, say(content));
+      await scene.db.query(
+        "update public.messages set recorded_at = now() + $2 * interval '1 day' where content = $1",
+        [content, days],
+      );
+    }
     await scene.db.query(
       "update public.profile_private set phone = '+44 7700 900123', home_lat = 51.5, home_lng = 0 where id = $1",
       [rocco.id],

@@ -119,6 +119,25 @@ describe('claims', () => {
     expect(await tally(scene.db, 'public.bookings')).toEqual([{ status: 'confirmed', count: 1 }]);
   });
 
+  it.each(['confirmed', 'change_pending', 'checked_in', 'checked_out', 'approved'])(
+    'the table itself takes nobody twice at one time, whatever let them in: %s',
+    async status => {
+      const booked = newId();
+      expect(
+        (await act(scene.db, people.rocco, claim(await publishedShift(scene), { booking_id: booked }))).state,
+      ).toBe('applied');
+      const again = scene.db.query(
+        `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source,
+           status, proposed, answer_by)
+         select gen_random_uuid(), $2, worker_id, venue_id, role, ends_at - interval '1 minute', ends_at + interval '8 hours', tz, break_min,
+           rate_minor, currency, 'claim', $3::text, case when $3 = 'change_pending' then '{}'::jsonb end, case when $3 = 'change_pending' then now() end
+         from public.bookings where id = $1`,
+        [booked, await publishedShift(scene, { inHours: 37 }), status],
+      );
+      await expect(again).rejects.toThrow('no_overlap');
+    },
+  );
+
   it('claims against a cancelled shift: whoever came before is released, whoever came after is told', async () => {
     const workers = await signUpCrowd(scene.db, 12);
     const shift = await publishedShift(scene, { positions: 50 });

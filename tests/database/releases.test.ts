@@ -144,6 +144,17 @@ describe('whether somebody comes', () => {
     expect(await scene.db.query('select * from public.reliability_events')).toEqual([]);
   });
 
+  it('has six hours for an answer, however late it was asked', async () => {
+    await booked(100);
+    await pass(89);
+    const askedBefore = (since: string) =>
+      scene.db.query('update public.bookings set confirm_asked_at = private.now() - $1::interval', [since]);
+    await askedBefore('5 hours 50 minutes');
+    expect(await replaces()).toBe('answer_pending');
+    await askedBefore('6 hours 10 minutes');
+    expect(await replaces()).toBe('applied');
+  });
+
   it('said in time keeps the place, whatever the venue does then', async () => {
     await booked(100);
     await pass(80);

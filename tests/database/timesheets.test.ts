@@ -21,7 +21,7 @@ import {
   status,
   told,
 } from './hours-night.ts';
-import { command, one, people, sync } from './scene.ts';
+import { command, one, people, rival, sync, verdict } from './scene.ts';
 
 hoursNight();
 
@@ -117,7 +117,13 @@ describe('one timesheet', () => {
     await rocco(...phoneNight());
     await mina(lock());
     expect(await locked()).toBeNull();
-    await mina(hours('approve_timesheet', { minutes: 452 }), lock());
+    await mina(hours('approve_timesheet', { minutes: 452 }));
+    const theirs = await one<{ id: string }>(db, 'select id from public.venues where created_by = $1', [rival.id]);
+    const byRival = (venue_id: string) =>
+      verdict(db, rival, command('lock_timesheets', { venue_id, ids: [timesheetId(booking)] }));
+    expect([await byRival(venue), await byRival(theirs.id)]).toEqual(['not_allowed', 'applied']);
+    expect(await locked()).toBeNull();
+    await mina(lock());
     expect(await locked()).not.toBeNull();
   });
 });

@@ -96,6 +96,9 @@ describe('evidence', () => {
       "select actor, row_id from public.audit_log where action = 'evidence_file' order by id",
     );
     expect(looks).toEqual([ada, sol, rae].map(({ id: actor }) => ({ actor, row_id: scene.venueId })));
+    await scene.db.query("update public.venue_users set role = 'admin' where user_id = $1", [mina.id]);
+    await scene.db.query('update public.venue_users set revoked_at = now() where user_id = $1', [vera.id]);
+    expect([await read(vera, id), await read(mina, id)]).toEqual([null, 'licence.pdf']);
   });
 
   it('sent twice is there once; of many the oldest that nobody named goes', async () => {

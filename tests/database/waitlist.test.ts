@@ -111,9 +111,19 @@ describe('a place that reopens', () => {
     expect(await places(shift)).toEqual({ confirmed_count: 0 });
   });
 
-  it('passes over who cannot come', async () => {
+  it.each([
+    ['is suspended', () => suspend(scene.db, people.rosa)],
+    [
+      'is blocked',
+      () =>
+        scene.db.query(
+          "insert into public.relations (id, venue_id, worker_id, set_by_side, kind) values ($1, $2, $3, 'venue', 'blocked')",
+          [newId(), scene.venueId, people.rosa.id],
+        ),
+    ],
+  ])('passes over who %s', async (_, happens) => {
     const { booking } = await fullShift();
-    await suspend(scene.db, people.rosa);
+    await happens();
     await leave(booking);
     expect(await requestOf(people.rosa)).toMatchObject({ status: 'waitlisted', pos: 1 });
     expect(await requestOf(people.sam)).toMatchObject({ status: 'offered' });
