@@ -6,6 +6,7 @@ import {
   addMember,
   claim,
   command,
+  documentFiles,
   makeAdmins,
   newId,
   one,
@@ -71,7 +72,7 @@ describe('deleting an account', () => {
   it('leaves a card without a name where others have hours of theirs, and nothing else', async () => {
     await twoChats();
     await scene.db.query(
-      "update public.bookings set status = 'approved', cancel_reason = 'Mine', starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where venue_id = $1",
+      "update public.bookings set status = 'approved', cancel_reason = 'Mine', rest_reason = 'Mine', release_by = 'rockstar', release_reason = 'Mine', starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where venue_id = $1",
       [scene.venueId],
     );
     await act(
@@ -80,14 +81,18 @@ describe('deleting an account', () => {
       command('edit_profile', { bio: 'Bars', phone: '07700 900142', skills: ['host'] }),
     );
     await act(scene.db, people.rocco, command('save_settings', { color_scheme: 'dark' }));
+    await documentFiles(scene.db, [people.rocco]);
+    await scene.db.asUser(people.rocco.id, client => client.query('select public.renew_calendar_feed()'));
     await remove(people.rocco);
     expect(
       await one(scene.db, 'select name, bio, skills, discoverable from public.profiles where id = $1', [
         people.rocco.id,
       ]),
     ).toEqual({ name: 'Deleted account', bio: null, skills: [], discoverable: false });
-    expect(await scene.db.query('select venue_id, status, cancel_reason from public.bookings')).toEqual([
-      { venue_id: scene.venueId, status: 'approved', cancel_reason: null },
+    expect(
+      await scene.db.query('select venue_id, status, cancel_reason, rest_reason, release_reason from public.bookings'),
+    ).toEqual([
+      { venue_id: scene.venueId, status: 'approved', cancel_reason: null, rest_reason: null, release_reason: null },
     ]);
     for (const [table, column] of await columnsNaming(scene.db, 'profiles')) {
       const left = await scene.db.query(`select from ${table} where ${column} = $1`, [people.rocco.id]);
