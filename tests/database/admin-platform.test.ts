@@ -63,6 +63,7 @@ describe('a city', () => {
     const london = { id, name, country, tz, currency, lat, lng, floor_minor: 1271 };
     expect(await save(ada, { ...london, tz: 'Europe/Paris' })).toBe('area_in_use');
     expect(await save(ada, { ...london, currency: 'EUR' })).toBe('area_in_use');
+    expect(await save(ada, { ...london, country: 'IE' })).toBe('area_in_use');
     expect(await save(ada, { ...london, name: 'Greater London', floor_minor: 1300 })).toBe('applied');
     expect(await area('london')).toMatchObject({ name: 'Greater London', tz, floor_minor: 1300 });
     expect(await area('leeds')).toMatchObject({ floor_minor: null });

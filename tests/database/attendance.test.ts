@@ -230,6 +230,9 @@ describe('facts', () => {
     expect(await state()).toBe('checked_in');
     const { outcomes: without } = await send(people.mina, fact('record_attendance', 0.25, { kind: 'in' }));
     expect(without).toMatchObject([{ state: 'rejected', code: 'invalid_arguments' }]);
+    const ahead = fact('record_attendance', 7, { kind: 'out', reason: 'Leaves at one' });
+    await send(people.mina, ahead);
+    expect(await said(ahead), 'nobody writes down what is still to come').toEqual({ verdict: 'by_hand', hours: 1 });
   });
 
   it('of a booking that the worker gave up are refused, of one that the venue called off kept', async () => {

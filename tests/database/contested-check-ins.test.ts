@@ -171,5 +171,14 @@ describe('contested, a manager says', () => {
     expect(await one(db, 'select round(rate_minor * 6)::int = owed_minor as six from public.bookings')).toEqual({
       six: true,
     });
+    // Whoever stayed on is owed what was planned, from when they came.
+    await db.query("update public.bookings set contested = 'open'");
+    await db.query("update public.attendance_events set trusted_at = $1 where kind = 'out'", [instant(9)]);
+    await clock();
+    expect(
+      await one(db, 'select round(rate_minor * $1 / 60.0)::int = owed_minor as planned from public.bookings', [
+        8 * 60 - CODE_MIN,
+      ]),
+    ).toEqual({ planned: true });
   });
 });

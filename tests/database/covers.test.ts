@@ -118,6 +118,16 @@ describe('ask_for_cover', () => {
     expect(await asked(shift)).toEqual({ Sam: '3 sent' });
   });
 
+  it('asks nobody of whom the venue has asked enough for a day: who is left out would tell of a calendar', async () => {
+    const shift = await publishedShift(scene, { inHours: 30 });
+    await scene.db.query(
+      "insert into private.questions (venue_id, worker_id, question) select $1, $2, 'slot ' || nth from generate_series(1, 20) nth",
+      [scene.venueId, people.rocco.id],
+    );
+    expect(await toVera(cover(shift))).toBe('applied');
+    expect(await asked(shift)).toEqual({ Rosa: '1 sent' });
+  });
+
   it('leaves out who would have less than eleven hours between venues or more than forty-eight hours that week', async () => {
     const shift = await publishedShift(scene, { inHours: 30, hours: 4 });
     // Two hours after it, and forty-six hours elsewhere in its week, with a day of rest between.

@@ -1,7 +1,19 @@
 // The fair start of an instant shift: its first requests are gathered, and places are not given by who was heard first.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gatheredUntil } from '#domain/shifts/rules.ts';
-import { act, claim, command, newId, one, type Person, people, publishedShift, shiftArgs, verdict } from './scene.ts';
+import {
+  act,
+  claim,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  shiftArgs,
+  suspend,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach(({ db }) =>
@@ -77,6 +89,22 @@ describe('within the first minutes', () => {
     await pass(40);
     expect(await verdict(scene.db, people.sam, claim(free))).toBe('applied');
     expect(await standings(free)).toEqual({ Sam: 'accepted' });
+  });
+
+  it('nobody gets one who may not come by then, has too little rest, or saw other terms', async () => {
+    const shift = await all({ positions: 3 });
+    await suspend(scene.db, people.rocco);
+    // At another venue, an hour after this one ends; outside of its counter.
+    await scene.db.query(
+      `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, restored)
+       select $1, id, $2, $3, role, ends_at + interval '1 hour', ends_at + interval '5 hours', tz, break_min, rate_minor, currency, 'claim', true
+       from public.shifts where id = $4`,
+      [newId(), people.rosa.id, scene.otherVenueId, shift],
+    );
+    await scene.db.query('update public.applications set seen_version = 1 where worker_id = $1', [people.sam.id]);
+    await pass(16);
+    const waits = expect.stringMatching(/^waitlisted/);
+    expect(await standings(shift)).toEqual({ Rocco: waits, Rosa: waits, Sam: 'submitted' });
   });
 
   it('what was gathered waits for the venue’s word where it decides by then', async () => {

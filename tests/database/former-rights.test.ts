@@ -105,6 +105,18 @@ describe('a member who left', () => {
     expect(await contact()).toEqual({ name: vera.name, email: vera.email });
   });
 
+  it('is told nothing new of the venue', async () => {
+    const booking = newId();
+    await act(scene.db, rocco, claim(await posted(), { booking_id: booking }));
+    await leave();
+    await act(scene.db, rocco, command('cancel_booking', { id: booking }));
+    const told = (person: Person) =>
+      scene.db.query("select from public.notifications where user_id = $1 and kind like 'booking_cancelled%'", [
+        person.id,
+      ]);
+    expect([(await told(vera)).length, (await told(mina)).length]).toEqual([1, 0]);
+  });
+
   it.each([
     ['left', leave],
     ['deleted their account', () => scene.db.query('delete from auth.users where id = $1', [mina.id])],

@@ -102,6 +102,21 @@ describe('a message', () => {
     expect(await told(vera)).toEqual([{ kind: 'message_from_rockstar', n: 1, unread: true }]);
   });
 
+  it('stays unread while one of its messages is', async () => {
+    const id = await chat();
+    await says(rocco, id);
+    await says(rocco, id);
+    await scene.db.query(
+      "update public.messages set created_at = now() - interval '1 minute' where id = (select min(id::text)::uuid from public.messages)",
+    );
+    const readTo = (seconds: number) =>
+      command('mark_conversation_read', { id, read_to: new Date(Date.now() + seconds * 1000).toISOString() });
+    await act(scene.db, vera, readTo(-30));
+    expect(await told(mina)).toEqual([{ kind: 'message_from_rockstar', n: 2, unread: true }]);
+    await act(scene.db, vera, readTo(1));
+    expect(await told(mina)).toEqual([{ kind: 'message_from_rockstar', n: 2, unread: false }]);
+  });
+
   it('after one that was acknowledged arrives, and is told anew', async () => {
     const id = await chat();
     await says(vera, id);

@@ -139,13 +139,18 @@ describe('an offer', () => {
     expect(await verdict(scene.db, people.rocco, take(3))).toBe('applied');
   });
 
-  it('is what a yes comes to for somebody who saw another job', async () => {
+  it.each([
+    ['least pay', { pay_min_minor: 1300 }],
+    ['most pay', { pay_max_minor: 1550 }],
+    ['hours', { hours_per_week: 11 }],
+    ['start', { start_date: '2027-09-01' }],
+  ])('is what a yes comes to for somebody who saw a job of another %s', async (_, terms) => {
     const job = await publishedJob(scene);
     const id = await asked(people.rocco, job);
     await act(
       scene.db,
       people.mina,
-      command('save_job', jobArgs({ id: job, venue_id: scene.venueId, version: 2, pay_min_minor: 1300 })),
+      command('save_job', jobArgs({ id: job, venue_id: scene.venueId, version: 2, ...terms })),
     );
     const yes = command('decide_application', { id, decision: 'accept', version: 1 });
     expect(await verdict(scene.db, people.vera, yes)).toBe('applied');

@@ -13,6 +13,7 @@ import {
   heardAgainAt,
   hours,
   hoursNight,
+  instant,
   mina,
   phoneNight,
   provenNight,
@@ -21,7 +22,7 @@ import {
   status,
   told,
 } from './hours-night.ts';
-import { command, one, people, rival, sync, verdict } from './scene.ts';
+import { command, newId, one, people, rival, sync, verdict } from './scene.ts';
 
 hoursNight();
 
@@ -172,6 +173,14 @@ describe('after 72 hours without an answer', () => {
     await at(200);
     await clock();
     expect(await sheet(), 'the venue knows nothing of it').toMatchObject({ state: 'open' });
+    const membership = (revokedAt: string | null) =>
+      db.query('update public.venue_users set revoked_at = $2 where user_id = $1', [people.mina.id, revokedAt]);
+    await sync(db, people.stef, { device: newId() });
+    await membership(instant(100));
+    await mina();
+    await clock();
+    expect(await sheet(), 'staff decide nothing, nor does who left').toMatchObject({ state: 'open' });
+    await membership(null);
     await mina();
     await clock();
     expect(await sheet()).toMatchObject({ state: 'auto_approved', agreed_min: 452, basis: 'word' });

@@ -111,6 +111,15 @@ describe('a place that reopens', () => {
     expect(await places(shift)).toEqual({ confirmed_count: 0 });
   });
 
+  it('is not taken after its time, though the clock has not run yet', async () => {
+    const { booking } = await fullShift();
+    await leave(booking);
+    await scene.db.query(
+      "update public.applications set hold_until = now() - interval '1 second' where status = 'offered'",
+    );
+    expect(await answer(people.rosa, 'accept')).toBe('offer_lapsed');
+  });
+
   it.each([
     ['is suspended', () => suspend(scene.db, people.rosa)],
     [
