@@ -46,6 +46,14 @@ it('days, the line above what is new, and a name where the speaker changes', () 
   ]);
 });
 
+it('a day begins at midnight of whoever reads', () => {
+  const messages = [said('a', VERA, '2026-11-20T21:30:00Z'), said('b', VERA, '2026-11-20T22:30:00Z')];
+  const days = (tz: string) =>
+    threadRows({ messages, tz, unreadFrom: null }).flatMap(({ kind, key }) => (kind === 'day' ? [key] : []));
+  expect(days('UTC')).toEqual(['day:2026-11-20']);
+  expect(days('Europe/Athens')).toEqual(['day:2026-11-20', 'day:2026-11-21']);
+});
+
 it('a clock that is behind brings a day twice, and no key', () => {
   const messages = [
     said('a', VERA, '2026-11-21T10:00:00Z'),
