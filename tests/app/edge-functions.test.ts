@@ -1,0 +1,74 @@
+// Who may call the edge functions, and what they hand to others, where no database is needed to see it.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isSame } from '#supabase/functions/_shared/project.ts';
+import { mailHandler } from '#supabase/functions/send-mails/handler.ts';
+import { noticeMail } from '#supabase/functions/send-mails/notice-mail.ts';
+import { recordHandler } from '#supabase/functions/work-record/handler.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['the same', 'secret', 'secret', true],
+  ['another', 'secreT', 'secret', false],
+  ['a longer one', 'secret!', 'secret', false],
+  ['none', '', 'secret', false],
+  ['none, where none was set', '', '', false],
+])('a call that shows %s opens a function or does not', (_, given, expected, opens) => {
+  expect(isSame(given, expected)).toBe(opens);
+});
+
+it('a mail that is tried twice is one to its provider', async () => {
+  const mail = { id: '7', recipient: 'nia@example.com', subject: 'An invitation', words: {}, notice: null };
+  const waiting = [[{ ...mail, unsubscribe_key: null }], []];
+  const asked: (readonly [string, RequestInit])[] = [];
+  vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
+    asked.push([address, how]);
+    return Response.json(address.endsWith('take_mails') ? (waiting.shift() ?? []) : null);
+  });
+  const handler = mailHandler({
+    ...{ projectUrl: 'https://project.example', secretKey: 'sb_secret', callSecret: 'schedule' },
+    ...{ providerUrl: 'https://provider.example/emails', providerKey: 'key', from: 'Encore <hello@encore.example>' },
+    ...{
+      template: '<p>{{ .Text }}</p>',
+      siteUrl: 'https://encore.example',
+      unsubscribeUrl: 'https://encore.example/u',
+    },
+  });
+  const call = (secret: string) =>
+    handler(new Request('https://f.example', { method: 'POST', headers: { 'x-mail-secret': secret } }));
+  expect((await call('guessed')).status).toBe(401);
+  expect(asked).toEqual([]);
+  expect(await (await call('schedule')).json()).toEqual({ sent: 1, failed: 0 });
+  const [, posted] = asked.find(([address]) => address === 'https://provider.example/emails') ?? [];
+  expect(new Headers(posted?.headers).get('idempotency-key')).toBe('encore-mail-7');
+});
+
+it('a subject is cut between characters, not within one', () => {
+  const payload = { name: '🍸'.repeat(200), venue: 'The Copper Thistle' };
+  const notice = { kind: 'shift_applied', payload, role: 'venue', locale: 'en', tz: 'Europe/London', must_ack: false };
+  const { subject } = noticeMail(notice, { unsubscribeUrl: 'https://encore.example/u', key: 'k' });
+  expect([...subject].length).toBeLessThanOrEqual(120);
+  expect(subject.isWellFormed()).toBe(true);
+});
+
+describe('a record', () => {
+  it('is kept by no cache: who has the ticket’s address afterwards has nothing', async () => {
+    const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
+      'sign',
+    ])) as CryptoKeyPair;
+    const handler = recordHandler({
+      functionUrl: 'https://project.example/functions/v1/work-record',
+      key: (await crypto.subtle.exportKey('jwk', pair.privateKey)) as Parameters<typeof recordHandler>[0]['key'],
+      take: async ticket => (ticket === 'a'.repeat(64) ? { name: 'Rocco' } : null),
+      now: () => new Date('2026-11-28T12:00:00Z'),
+    });
+    const ask = (ticket: string) => handler(new Request(`https://f.example/work-record?ticket=${ticket}`));
+    for (const [ticket, status] of [
+      ['a'.repeat(64), 200],
+      ['b'.repeat(64), 404],
+    ] as const) {
+      const answer = await ask(ticket);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+    }
+  });
+});
