@@ -45,9 +45,17 @@ it('a mail that is tried twice is one to its provider', async () => {
 
 it('a subject is cut between characters, not within one', () => {
   const payload = { name: '🍸'.repeat(200), venue: 'The Copper Thistle' };
-  const notice = { kind: 'shift_applied', payload, role: 'venue', locale: 'en', tz: 'Europe/London', must_ack: false };
+  const notice = {
+    kind: 'message_from_rockstar',
+    payload,
+    role: 'venue',
+    locale: 'en',
+    tz: 'Europe/London',
+    must_ack: false,
+  };
   const { subject } = noticeMail(notice, { unsubscribeUrl: 'https://encore.example/u', key: 'k' });
   expect([...subject].length).toBeLessThanOrEqual(120);
+  expect(subject).toContain('🍸');
   expect(subject.isWellFormed()).toBe(true);
 });
 

@@ -81,6 +81,20 @@ describe('deleting one’s account', () => {
     expect(await scene.db.query('select from auth.users where id = $1', [people.rosa.id])).toEqual([]);
   });
 
+  it('waits for the end of work that was taken on meanwhile', async () => {
+    expect(await verdict(scene.db, people.rosa, claim(await publishedShift(scene)))).toBe('applied');
+    await scene.db.query("update public.profile_private set deletes_at = now() - interval '1 day' where id = $1", [
+      people.rosa.id,
+    ]);
+    const left = async () => {
+      await scene.db.query('select private.run_clock()');
+      return (await scene.db.query('select from auth.users where id = $1', [people.rosa.id])).length === 0;
+    };
+    expect(await left()).toBe(false);
+    await pass(3);
+    expect(await left()).toBe(true);
+  });
+
   it('is refused with work ahead, to a venue’s only admin and to the last super admin', async () => {
     await makeAdmins(scene.db);
     expect(await verdict(scene.db, people.rocco, claim(await publishedShift(scene)))).toBe('applied');

@@ -67,6 +67,13 @@ describe('an offered seat', () => {
     expect(await takeSeat()).toBe(true);
   });
 
+  it('is for the address it was sent to: whoever else has the link takes nothing', async () => {
+    await db.query("update auth.users set email = 'somebody@example.com' where id = $1", [nia.id]);
+    expect(await takeSeat()).toBe(false);
+    await db.query('update auth.users set email = $2 where id = $1', [nia.id, nia.email]);
+    expect(await takeSeat()).toBe(true);
+  });
+
   it('ends with the membership of who offered it, and does not come back with it', async () => {
     expect(await verdict(db, people.vera, command('remove_member', { id: await rivalsSeat() }))).toBe('applied');
     expect(await call(null, 'select * from public.get_venue_invitation($1)', [VENUE_TOKEN])).toBeUndefined();

@@ -15,6 +15,7 @@ import {
   verdict,
 } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { invitation } from './situations/invitations.ts';
 
 const scene = sceneForEach();
 
@@ -61,7 +62,9 @@ it('stays with the side that has it', async () => {
 it('a block answers what waits and keeps them apart, without saying why', async () => {
   const shift = await meet();
   const open = await publishedShift(scene, { inHours: 90 });
+  await act(scene.db, people.vera, invitation(scene, { shift_id: open }));
   await act(scene.db, people.vera, relation('blocked'));
+  expect(await scene.db.query('select status from public.work_invitations')).toEqual([{ status: 'revoked' }]);
   expect(await one(scene.db, 'select status from public.applications where shift_id = $1', [shift])).toEqual({
     status: 'rejected',
   });

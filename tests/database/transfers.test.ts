@@ -1,7 +1,7 @@
 // Handing a shift over: who may ask whom, what a yes comes to, who decides, and what ends the question.
 import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import { act, application, claim, command, newId, one, type Person, people, suspend, sync, verdict } from './scene.ts';
+import { act, application, claim, command, newId, one, type Person, people, sync, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { accept, asked, bookedShift, crewRow, makeColleagues } from './situations/transfers.ts';
 
@@ -186,31 +186,6 @@ describe('decide_transfer', () => {
     ]);
     expect(await kinds(rosa)).toEqual(['transfer_asked', 'transfer_approved']);
     expect(await verdict(scene.db, vera, decide('refuse'))).toBe('wrong_state');
-  });
-
-  it('hands nothing over to who was suspended or blocked since, nor to who has too little rest', async () => {
-    const { shift, id } = await handedToRosa({ booking_mode: 'review' });
-    // At another venue, an hour after this one ends; outside of its counter.
-    const tired = newId();
-    await scene.db.query(
-      `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, restored)
-       select $1, shift_id, $2, $3, role, ends_at + interval '1 hour', ends_at + interval '5 hours', tz, break_min, rate_minor, currency, 'claim', true
-       from public.bookings where shift_id = $4`,
-      [tired, rosa.id, scene.otherVenueId, shift],
-    );
-    expect(await verdict(scene.db, rosa, accept(id))).toBe('rest_too_short');
-    await scene.db.query('delete from public.bookings where id = $1', [tired]);
-    expect(await verdict(scene.db, rosa, accept(id))).toBe('applied');
-    const decide = () => verdict(scene.db, vera, command('decide_transfer', { id, decision: 'accept', version: 2 }));
-    await suspend(scene.db, rosa);
-    expect(await decide()).toBe('not_open_to_you');
-    await scene.db.query("update public.profiles set account_status = 'active' where id = $1", [rosa.id]);
-    await scene.db.query(
-      "insert into public.relations (id, venue_id, worker_id, set_by_side, kind) values ($1, $2, $3, 'rockstar', 'blocked')",
-      [newId(), scene.venueId, rosa.id],
-    );
-    expect(await decide()).toBe('not_open_to_you');
-    expect(await bookingsOf(shift)).toMatchObject([{ worker_id: rocco.id, status: 'confirmed' }]);
   });
 
   it('refused, both are told and the giver stays booked', async () => {

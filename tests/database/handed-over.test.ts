@@ -1,0 +1,65 @@
+// A shift that a colleague would take over, and what speaks against it by then.
+import { describe, expect, it } from 'vitest';
+import { act, command, newId, one, people, suspend, verdict, verify } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
+import { accept, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
+
+const { vera, rocco, rosa } = people;
+const scene = sceneForEach(scene => makeColleagues(scene, 300));
+
+const transfer = (id: string) =>
+  one<{ status: string }>(scene.db, 'select status from public.transfers where id = $1', [id]);
+const bookingsOf = (shift: string) =>
+  scene.db.query('select worker_id, status from public.bookings where shift_id = $1', [shift]);
+
+/** Rocco is booked and asks Rosa. */
+async function handedToRosa(more: { inHours?: number; booking_mode?: string } = {}) {
+  const of = await bookedShift(scene, rocco, { inHours: 40, ...more });
+  return { ...of, id: await asked(scene, rocco, { to: rosa, booking: of.booking }) };
+}
+
+describe('a shift that a colleague would take over', () => {
+  it('goes to nobody who was suspended or blocked since, nor to who has too little rest', async () => {
+    const { shift, id } = await handedToRosa({ booking_mode: 'review' });
+    // At another venue, an hour after this one ends; outside of its counter.
+    const tired = newId();
+    await scene.db.query(
+      `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, restored)
+       select $1, shift_id, $2, $3, role, ends_at + interval '1 hour', ends_at + interval '5 hours', tz, break_min, rate_minor, currency, 'claim', true
+       from public.bookings where shift_id = $4`,
+      [tired, rosa.id, scene.otherVenueId, shift],
+    );
+    expect(await verdict(scene.db, rosa, accept(id))).toBe('rest_too_short');
+    await scene.db.query('delete from public.bookings where id = $1', [tired]);
+    expect(await verdict(scene.db, rosa, accept(id))).toBe('applied');
+    const decide = () => verdict(scene.db, vera, command('decide_transfer', { id, decision: 'accept', version: 2 }));
+    await suspend(scene.db, rosa);
+    expect(await decide()).toBe('not_open_to_you');
+    await scene.db.query("update public.profiles set account_status = 'active' where id = $1", [rosa.id]);
+    await scene.db.query(
+      "insert into public.relations (id, venue_id, worker_id, set_by_side, kind) values ($1, $2, $3, 'rockstar', 'blocked')",
+      [newId(), scene.venueId, rosa.id],
+    );
+    expect(await decide()).toBe('not_open_to_you');
+    expect(await bookingsOf(shift)).toMatchObject([{ worker_id: rocco.id, status: 'confirmed' }]);
+  });
+
+  it('is answered by a block, of the venue or of the colleague', async () => {
+    const about = { venue_id: scene.venueId, worker_id: rosa.id, kind: 'blocked' };
+    const first = await handedToRosa({ booking_mode: 'review' });
+    await act(scene.db, rosa, accept(first.id));
+    await act(scene.db, vera, command('set_relation', { ...about, side: 'venue' }));
+    expect(await transfer(first.id)).toMatchObject({ status: 'refused' });
+    await act(scene.db, vera, command('set_relation', { ...about, side: 'venue', kind: 'neutral' }));
+    const second = await handedToRosa({ inHours: 70 });
+    await act(scene.db, rosa, command('set_relation', { ...about, side: 'rockstar' }));
+    expect(await transfer(second.id)).toMatchObject({ status: 'declined' });
+  });
+
+  it('asks the venue where nobody has verified it, however it books', async () => {
+    const { id } = await handedToRosa();
+    await verify(scene.db, scene.venueId, 'unverified');
+    await act(scene.db, rosa, accept(id));
+    expect(await transfer(id)).toMatchObject({ status: 'agreed' });
+  });
+});
