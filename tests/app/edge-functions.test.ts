@@ -56,7 +56,8 @@ it('a subject is cut between characters, not within one', () => {
   const { subject } = noticeMail(notice, { unsubscribeUrl: 'https://encore.example/u', key: 'k' });
   expect([...subject].length).toBeLessThanOrEqual(120);
   expect(subject).toContain('🍸');
-  expect(subject.isWellFormed()).toBe(true);
+  // Half an emoji would come back as another sign.
+  expect(Buffer.from(subject).toString()).toBe(subject);
 });
 
 describe('a record', () => {
