@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000;
+
 /** Hands a text, or bytes, to the browser as a file. */
 export function download(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -5,8 +7,8 @@ export function download(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the blob once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  // Safari reads it only after the click, an iPhone's once the person has agreed to the download (WebKit 211234).
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
 /** Of what came in base64. */
