@@ -12,6 +12,7 @@ import { isCovered } from '#ui/is-covered.ts';
 import { KeyCap } from '#ui/key-cap.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
+import { isComposed } from './is-composed.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useDraft } from './use-draft.ts';
 import type { Echo } from './use-echo.ts';
@@ -44,8 +45,7 @@ export const Composer = memo(function Composer({ conversationId, side, name, ech
     settle(await say.words(text.trim()));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes, Enter is its own.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposed(event.nativeEvent)) return;
     event.preventDefault();
     void send();
   };
