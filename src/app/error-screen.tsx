@@ -32,6 +32,11 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const isMissing = error instanceof PartMissing;
   const title = isMissing ? t('missing.title') : t('title');
   const tryAgain = (): void => {
+    // Firefox never asks again for a part that did not come once, and a part of an older build is there no more: a new page asks anew.
+    if (isMissing && navigator.onLine) {
+      window.location.reload();
+      return;
+    }
     retries = { path, count: (retries.path === path ? retries.count : 0) + 1 };
     reset();
   };
