@@ -16,9 +16,10 @@ export function useSingleKeys(): { readonly on: boolean; set(on: boolean): void 
 }
 
 /** A key without Ctrl, ⌘ or Alt, pressed where nobody types and no sheet is open. A box that is ticked hears
- *  the space bar alone, a choice of several the arrows: letters are free there. */
+ *  the space bar alone, a choice of several the arrows: letters are free there. A browser that fills in a field tells of a key
+ *  without a name. */
 export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, wanted: string): boolean {
-  if (key.toLowerCase() !== wanted || ctrlKey || metaKey || altKey || !singleKeysOn()) return false;
+  if (key?.toLowerCase() !== wanted || ctrlKey || metaKey || altKey || !singleKeysOn()) return false;
   const typing =
     'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"]';
   return !(target instanceof HTMLElement && target.closest(typing) !== null);

@@ -15,9 +15,11 @@ export function useLetterKeys(keys: LetterKeys): void {
   current.current = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const act = current.current[event.key.toLowerCase()];
+      // A browser that fills in a field tells of a key without a name.
+      const name = event.key?.toLowerCase();
+      const act = current.current[name];
       if (act === undefined || event.defaultPrevented || event.repeat) return;
-      if (!isSingleKey(event, event.key.toLowerCase()) || isCovered()) return;
+      if (!isSingleKey(event, name) || isCovered()) return;
       event.preventDefault();
       act();
     };

@@ -86,6 +86,17 @@ test('a box of words grows with them', async ({ arrive, demo }) => {
   expect(high).toBeGreaterThan(2 * (low ?? 0));
 });
 
+test('what a browser fills in by itself, with keys that have no name, breaks nothing', async ({ arrive, demo }) => {
+  const vera = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));
+  for (const path of ['/venue/settings', '/venue/shifts?view=week', '/venue/messages']) {
+    await vera.open(path);
+    await synced(vera);
+    await vera.page.locator('main').evaluate(main => main.dispatchEvent(new Event('keydown', { bubbles: true })));
+    await expect(vera.page.getByText('Something broke')).toBeHidden();
+    expect(vera.complaints(), path).toEqual([]);
+  }
+});
+
 async function veraAtWork(arriving: Promise<Person>): Promise<Person> {
   const vera = await arriving;
   await signIn(vera, 'venue', demoPassword);

@@ -66,7 +66,7 @@ function useCtrlKeys(acts: Readonly<Record<string, (() => void) | undefined>>): 
   current.current = acts;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const act = current.current[event.key.toLowerCase()];
+      const act = current.current[event.key?.toLowerCase()];
       if (act === undefined || !event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       act();

@@ -75,7 +75,7 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
 
 function askedBy(event: KeyboardEvent): Opened | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'search';
+  if (key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'search';
   if (isSingleKey(event, '?')) return 'keys';
   return null;
 }

@@ -169,7 +169,7 @@ function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>, on: b
   useEffect(() => {
     if (!on) return;
     const hear = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+      if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'z' || event.defaultPrevented) return;
       const at = event.target instanceof HTMLElement ? event.target : null;
       if (isCovered() || at?.closest('input, textarea, select, [contenteditable]') != null) return;
       event.preventDefault();
