@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { endAboveKeyboard } from './above-keyboard.ts';
 import { followSheet } from './foot.ts';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
@@ -69,7 +70,11 @@ function SheetHead({ risen, title, lead, onClose }: SheetHeadProps) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = head.current?.parentElement;
-    return risen && sheet != null ? followSheet(sheet) : undefined;
+    if (!risen || sheet == null) return;
+    const ends = [followSheet(sheet), endAboveKeyboard(sheet)];
+    return () => {
+      for (const end of ends) end();
+    };
   }, [risen]);
   useSwipeAway(head, onClose);
   return (

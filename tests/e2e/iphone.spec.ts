@@ -64,6 +64,50 @@ test('a phone held sideways keeps its height for what is typed: only the ways at
   await expect.poll(() => stuckHeight(page)).toBeLessThan(100);
 });
 
+for (const viewport of [
+  { width: 390, height: 760 },
+  { width: 820, height: 1180 },
+]) {
+  test(`a keyboard that lies over a sheet leaves its act in sight, ${viewport.width} px wide`, async ({
+    demo,
+    arrive,
+  }) => {
+    const person = await arrive({ ...rocco, viewport }, demo);
+    const { page } = person;
+    await page.addInitScript(coverFoot);
+    await signIn(person, 'rockstar', demoPassword);
+    await person.open('/rockstar/settings?tab=security');
+    await synced(person);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await sheet.locator('input').last().focus();
+    const end = () => sheet.evaluate(one => Math.round(one.lastElementChild?.getBoundingClientRect().bottom ?? 0));
+    await expect.poll(end).toBe(viewport.height);
+    await page.evaluate(() => window.dispatchEvent(new Event('keyboard')));
+    await expect.poll(end).toBe(viewport.height - 340);
+    const typed = await sheet.locator('input').last().boundingBox();
+    expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(viewport.height - 340);
+    await page.evaluate(() => window.dispatchEvent(new Event('keyboard')));
+    await expect.poll(end).toBe(viewport.height);
+  });
+}
+
+/** As an iPhone does it: what is seen of the page is less, and the page itself is as large as before. */
+function coverFoot(): void {
+  let covered = 0;
+  const seen = Object.defineProperties(new EventTarget(), {
+    offsetTop: { value: 0 },
+    scale: { value: 1 },
+    height: { get: () => innerHeight - covered },
+  });
+  Object.defineProperty(window, 'visualViewport', { value: seen });
+  window.addEventListener('keyboard', () => {
+    covered = covered === 0 ? 340 : 0;
+    seen.dispatchEvent(new Event('resize'));
+  });
+}
+
 /** How much of the screen stays covered while one scrolls. */
 function stuckHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
