@@ -32,8 +32,8 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const isMissing = error instanceof PartMissing;
   const title = isMissing ? t('missing.title') : t('title');
   const tryAgain = (): void => {
-    // Firefox never asks again for a part that did not come once, and a part of an older build is there no more: a new page asks anew.
-    if (isMissing && navigator.onLine) {
+    // The router and Firefox never ask again for a part that did not come, and one of an older build is there no more: a new page asks anew.
+    if (isMissing) {
       window.location.reload();
       return;
     }
