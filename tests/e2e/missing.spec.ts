@@ -55,6 +55,21 @@ test.describe('a first visit whose code cannot be fetched', () => {
     await page.context().close();
   });
 
+  test('says so of a page that was gone to, and comes to it when somebody tries again', async ({
+    browser,
+    product,
+  }) => {
+    const page = await newcomer(browser, { baseURL: product.url, serviceWorkers: 'block' });
+    await page.route('**/assets/-register-page-*.js', route => route.abort());
+    await page.goto('/login/rockstar');
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.en.title })).toBeVisible(patience);
+    await page.unroute('**/assets/-register-page-*.js');
+    await page.getByRole('button', { name: words.en.again }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Join as a Rockstar' })).toBeVisible(patience);
+    await page.context().close();
+  });
+
   test('says so in every language where not even the first script came, but not to a page that is only slow', async ({
     browser,
     product,
