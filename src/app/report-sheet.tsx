@@ -21,7 +21,6 @@ export function ReportSheet({ id, onClose }: { readonly id: string; readonly onC
       label={t('label')}
       act={t('send')}
       most={MOST}
-      optional
       value={note}
       onChange={setNote}
       onSend={() => void send()}

@@ -14,8 +14,8 @@ interface DeclineButtonProps {
   readonly title: string;
   /** Who reads the reason. */
   readonly hint: string;
-  /** Nothing happens without a reason. */
-  readonly reasoned?: boolean;
+  /** Nothing happens without a reason, and this tells what is one. */
+  readonly isReason?: (typed: string) => boolean;
   readonly size?: ButtonProps['size'];
   /** The id of what holds it back now (`held-button.tsx`). */
   readonly heldBy?: string | undefined;
@@ -35,7 +35,7 @@ export function DeclineButton({
   name,
   title,
   hint,
-  reasoned = false,
+  isReason,
   size = 'sm',
   heldBy,
   ref,
@@ -72,15 +72,15 @@ export function DeclineButton({
             fullWidth
             variant="danger"
             onClick={() => void decline()}
-            disabled={reasoned && reason.trim() === ''}
+            disabled={isReason?.(reason) === false}
           >
             {label}
           </Button>
         }
       >
         <GrowingTextarea
-          label={t(reasoned ? 'reasonNeeded' : 'reason')}
-          required={reasoned}
+          label={t(isReason ? 'reasonNeeded' : 'reason')}
+          required={isReason !== undefined}
           description={hint}
           minRows={2}
           maxLength={LONGEST}

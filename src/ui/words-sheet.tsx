@@ -11,8 +11,8 @@ interface WordsSheetProps {
   readonly act: string;
   /** Of characters. */
   readonly most: number;
-  /** May be sent without a word. */
-  readonly optional?: boolean;
+  /** Whether what is typed may be sent; all may be, unless said. */
+  readonly ready?: boolean;
   /** What to read before writing. */
   readonly above?: ReactNode;
   readonly value: string;
@@ -27,7 +27,7 @@ export function WordsSheet({
   label,
   act,
   most,
-  optional = false,
+  ready = true,
   above,
   value,
   onChange,
@@ -41,7 +41,7 @@ export function WordsSheet({
       title={title}
       lead={lead}
       foot={
-        <ActButton disabled={!optional && value.trim() === ''} onClick={onSend}>
+        <ActButton disabled={!ready} onClick={onSend}>
           {act}
         </ActButton>
       }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import { listedDispute } from './disputes.ts';
@@ -78,7 +79,7 @@ export const saveMarketNote = defineOnlineCommand({
     id: idText,
     day: v.pipe(v.string(), v.isoDate()),
     area: v.nullable(v.string()),
-    words: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NOTE_MAX)),
+    words: v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(NOTE_MAX)),
   }),
 });
 

@@ -2,14 +2,15 @@
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 
 export const NEWS_TITLE_MOST = 120;
 export const NEWS_TEXT_MOST = 2000;
 
-const title = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NEWS_TITLE_MOST));
-const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NEWS_TEXT_MOST));
+const title = v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(NEWS_TITLE_MOST));
+const text = v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(NEWS_TEXT_MOST));
 
 /** Who reads another language than those written gets English. */
 export const sendNews = defineOnlineCommand({

@@ -5,6 +5,7 @@ import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { lowerEmailText } from '#domain/profiles/email.ts';
 import { noteText } from '#domain/reason.ts';
+import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './schema.ts';
 
 const onlyId = v.object({ id: idText });
-const name = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100));
+const name = v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(100));
 
 export const inviteAdmin = defineOnlineCommand({
   name: 'invite_admin',

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
 import { rulesVersionSchema } from './platform-rules.ts';
@@ -40,7 +41,7 @@ const saving = defineOnlineCommand({
   version: 1,
   args: v.object({
     id: idText,
-    name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60)),
+    name: v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(60)),
     /** ISO 3166, two letters. */
     country: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
     tz: v.string(),

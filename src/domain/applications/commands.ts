@@ -7,6 +7,7 @@ import { type DescribeContext, type Description, defineCommand } from '#domain/c
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
 import { noteText } from '#domain/reason.ts';
+import { saidText } from '#domain/said.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
@@ -16,7 +17,7 @@ import { type ApplicationRow, applications } from './schema.ts';
 
 /** When they can be there, once the shift has started; they are booked from then. */
 const arrival = v.optional(instantText);
-const note = v.pipe(v.string(), v.trim(), v.maxLength(1000));
+const note = v.pipe(v.string(), saidText, v.maxLength(1000));
 
 const submitApplicationArgs = v.object({
   id: idText,

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { saidText } from '#domain/said.ts';
 import { dayText, timeText } from '#domain/time.ts';
 import { AVAILABILITY_KINDS, availabilityExceptions, availabilityRules } from './schema.ts';
 
@@ -56,7 +57,7 @@ const saveExceptionArgs = v.object({
   start_local: v.nullable(timeText),
   end_local: v.nullable(timeText),
   kind,
-  reason: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  reason: v.nullable(v.pipe(v.string(), saidText, v.maxLength(200))),
 });
 
 export const saveAvailabilityException = defineCommand({

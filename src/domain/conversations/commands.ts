@@ -7,18 +7,18 @@ import { chatNoticeId, conversationId, idText } from '#domain/ids.ts';
 import { notifications } from '#domain/notifications/schema.ts';
 import { emailText } from '#domain/profiles/email.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { saidText } from '#domain/said.ts';
 import type { Side } from '#domain/side.ts';
 import { instantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
-import { ALL_TEMPLATES, roomFor, saysSomething } from './rules.ts';
+import { ALL_TEMPLATES, roomFor } from './rules.ts';
 import { type ConversationRow, conversations, type MessageRow, messages, unreadKey } from './schema.ts';
 
 const words = v.pipe(
   v.string(),
-  v.trim(),
+  saidText,
   v.minLength(1),
-  v.check(saysSomething),
   v.check(text => roomFor(text) >= 0),
 );
 

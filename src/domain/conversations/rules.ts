@@ -34,15 +34,6 @@ export function isTemplate(code: string | null): code is Template {
   return code !== null && (ALL_TEMPLATES as readonly string[]).includes(code);
 }
 
-/** Spaces, and characters that have no width or only turn the direction. */
-const NOTHING =
-  /[\s\u00AD\u115F\u1160\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0]/gu;
-
-/** More than spaces and characters without width. */
-export function saysSomething(text: string): boolean {
-  return text.replace(NOTHING, '') !== '';
-}
-
 /** How far one's own message has come. `saving` is said of no row: this device has yet to answer that it is kept. */
 export type MessageState = 'saving' | 'onDevice' | 'sent' | 'delivered' | 'read' | 'failed';
 

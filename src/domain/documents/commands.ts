@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { saidText } from '#domain/said.ts';
 import type { MirrorTx } from '#sync/index.ts';
 import { DOCUMENT_TYPES, dayText, marksOf } from './marks.ts';
 import { profileDocuments } from './schema.ts';
@@ -15,7 +16,7 @@ export const saveDocument = defineCommand({
   args: v.object({
     id: idText,
     type: v.picklist(DOCUMENT_TYPES),
-    number: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(60)))),
+    number: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(60)))),
     expires_on: v.optional(v.nullable(dayText)),
     file_id: idText,
   }),

@@ -6,6 +6,7 @@ import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
+import { saidText } from '#domain/said.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
@@ -19,7 +20,7 @@ const sendWorkInvitationArgs = v.object({
   /** One of the two. */
   shift_id: v.optional(idText),
   job_id: v.optional(idText),
-  message: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000))),
+  message: v.optional(v.pipe(v.string(), saidText, v.maxLength(1000))),
 });
 
 export const sendWorkInvitation = defineCommand({

@@ -6,6 +6,7 @@ import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { type Description, defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { saidText } from '#domain/said.ts';
 import { dayText } from '#domain/time.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { whole } from '#domain/whole.ts';
@@ -17,15 +18,15 @@ const saveJobArgs = v.object({
   id: idText,
   venue_id: idText,
   role: v.string(),
-  title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
-  description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(4000)))),
+  title: v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(100)),
+  description: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(4000)))),
   employment_type: v.picklist(EMPLOYMENT_TYPES),
   pay_min_minor: whole,
   pay_max_minor: v.optional(v.nullable(whole)),
   pay_period: v.picklist(PAY_PERIODS),
   hours_per_week: v.optional(v.nullable(whole)),
   start_date: v.optional(v.nullable(dayText)),
-  skills: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))), v.maxLength(10)),
+  skills: v.pipe(v.array(v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(60))), v.maxLength(10)),
   /** Of the job that was seen: it is refused if somebody changed it since. */
   version: v.optional(whole),
 });

@@ -1,5 +1,6 @@
 // A job as it is being written down. Pure.
 
+import { trimmed } from '#domain/said.ts';
 import type { SaveJobArgs } from './commands.ts';
 import type { EmploymentType, Job, PayPeriod } from './schema.ts';
 
@@ -50,7 +51,7 @@ const MOST_SKILLS = 10;
 const SKILL_LENGTH = 60;
 
 function skillsIn(typed: string): string[] {
-  const words = typed.split(',').map(word => word.trim().slice(0, SKILL_LENGTH));
+  const words = typed.split(',').map(word => trimmed(word).slice(0, SKILL_LENGTH));
   return [...new Set(words.filter(word => word !== ''))].slice(0, MOST_SKILLS);
 }
 
@@ -59,7 +60,7 @@ export function jobDraftToArgs(
   draft: JobDraft,
   place: { readonly id: string; readonly venueId: string },
 ): SaveJobArgs | null {
-  if (draft.payMinMinor === null || draft.role === '' || draft.title.trim().length < 2) return null;
+  if (draft.payMinMinor === null || draft.role === '' || trimmed(draft.title).length < 2) return null;
   return {
     id: place.id,
     venue_id: place.venueId,

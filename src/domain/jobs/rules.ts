@@ -1,6 +1,7 @@
 // How a job moves, and what must be right about it before it is saved. The same codes as `check_job` in SQL.
 
 import type { Refusal } from '#domain/refusals.ts';
+import { trimmed } from '#domain/said.ts';
 import { isRole } from '#domain/shifts/roles.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Job, JobRow, JobStatus } from './schema.ts';
@@ -67,7 +68,7 @@ export function jobFaults(terms: JobTerms): readonly JobFault[] {
   const { payMinMinor: least, payMaxMinor: most, hoursPerWeek: hours } = terms;
   if (terms.role === '') faults.push({ field: 'role', code: 'required' });
   else if (!isRole(terms.role)) faults.push({ field: 'role', code: 'unknown_role' });
-  if (terms.title.trim().length < 2) faults.push({ field: 'title', code: 'required' });
+  if (trimmed(terms.title).length < 2) faults.push({ field: 'title', code: 'required' });
   if (least === null) faults.push({ field: 'pay', code: 'required' });
   else if (least < 1 || least > MOST_PAY_MINOR) faults.push({ field: 'pay', code: 'pay_out_of_range' });
   if (most !== null && (most < (least ?? 1) || most > MOST_PAY_MINOR)) {

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { type Camel, camel } from '#domain/columns.ts';
 import { idText, rowXid } from '#domain/ids.ts';
+import { saidText } from '#domain/said.ts';
 import { instantText } from '#domain/time.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -62,7 +63,7 @@ export const PACK_LIMITS: { readonly [Field in PackField]: number } = perField(c
 
 /** An argument for each: null empties it. */
 export const packArgs = v.object(
-  perColumn(column => v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(LONGEST[column]))))),
+  perColumn(column => v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(LONGEST[column]))))),
 );
 export type PackArgs = v.InferOutput<typeof packArgs>;
 

@@ -3,16 +3,17 @@
 
 import * as v from 'valibot';
 import { defineCommand, given } from '#domain/command.ts';
+import { saidText } from '#domain/said.ts';
 import { ownRole } from './queries.ts';
 import { LOCALES, type ProfilePrivateRow, type ProfileRow, profilePrivate, profiles } from './schema.ts';
 
 const editProfileArgs = v.object({
-  name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100))),
+  name: v.optional(v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(100))),
   bio: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
   location: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
   skills: v.optional(v.pipe(v.array(v.string()), v.maxLength(30))),
   discoverable: v.optional(v.boolean()),
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(40)))),
+  phone: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(40)))),
   minimum_hourly_rate: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))),
   home_lat: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-90), v.maxValue(90)))),
   home_lng: v.optional(v.nullable(v.pipe(v.number(), v.minValue(-180), v.maxValue(180)))),

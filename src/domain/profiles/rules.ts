@@ -1,11 +1,12 @@
 // What a name may be (the same bounds as at registration and in the database), and how much of a page is filled in.
 
+import { trimmed } from '#domain/said.ts';
 import type { OwnProfile } from './schema.ts';
 
 const NAME_LENGTH = { least: 2, most: 100 } as const;
 
 export function nameFault(name: string): 'short' | 'long' | null {
-  const length = name.trim().length;
+  const length = trimmed(name).length;
   if (length < NAME_LENGTH.least) return 'short';
   return length > NAME_LENGTH.most ? 'long' : null;
 }

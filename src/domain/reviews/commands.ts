@@ -7,6 +7,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand, stamps } from '#domain/command.ts';
 import { idText, reviewId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { saidText } from '#domain/said.ts';
 import { MOST_WORDS, mayReview } from './rules.ts';
 import { reviews } from './schema.ts';
 
@@ -14,12 +15,12 @@ const submitArgs = v.object({
   booking_id: idText,
   stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   tags: v.pipe(v.array(v.string()), v.maxLength(6)),
-  words: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(MOST_WORDS)))),
+  words: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(MOST_WORDS)))),
 });
 export type SubmitReviewArgs = v.InferOutput<typeof submitArgs>;
 const replyArgs = v.object({
   id: idText,
-  reply: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MOST_WORDS)),
+  reply: v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(MOST_WORDS)),
 });
 
 async function aboutBooking(bookingId: string | undefined, context: DescribeContext): Promise<Description<never>> {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { saidText } from '#domain/said.ts';
 import { SEARCH_NAME_LENGTH, savedSearches } from './schema.ts';
 
 const saveSearchArgs = v.object({
   id: idText,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SEARCH_NAME_LENGTH)),
+  name: v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(SEARCH_NAME_LENGTH)),
   filters: v.pipe(v.string(), v.maxLength(2000)),
 });
 

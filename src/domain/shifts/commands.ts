@@ -11,6 +11,7 @@ import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
 import { packArgs } from '#domain/packs/schema.ts';
 import { noteText } from '#domain/reason.ts';
+import { saidText } from '#domain/said.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
@@ -21,7 +22,7 @@ import { FAIR_MINUTES, plannedColumns, type ShiftRow, shifts, signed } from './s
 
 const draftColumns = v.object({
   ...plannedColumns,
-  title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
+  title: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(100)))),
   starts_local: wallText,
   ends_local: wallText,
   starts_at: instantText,

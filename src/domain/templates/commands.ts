@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import { changes, defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { packArgs, packToArgs, perColumn } from '#domain/packs/schema.ts';
+import { saidText } from '#domain/said.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { FAIR_MINUTES, plannedColumns } from '#domain/shifts/schema.ts';
 import { timeText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
 import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME } from './schema.ts';
 
-export const keptName = v.pipe(v.string(), v.trim(), v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most));
+export const keptName = v.pipe(v.string(), saidText, v.minLength(TEMPLATE_NAME.least), v.maxLength(TEMPLATE_NAME.most));
 
 const templateTerms = v.object({
   ...plannedColumns,
@@ -18,7 +19,7 @@ const templateTerms = v.object({
   ends_time: timeText,
   favourites_hours: whole,
   fair_minutes: v.optional(FAIR_MINUTES),
-  title: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100)))),
+  title: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(100)))),
 });
 
 const saveTemplateArgs = v.object({

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Description, defineCommand, written } from '#domain/command.ts';
 import { idText, membershipId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { saidText } from '#domain/said.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { areas } from './areas.ts';
 import { pointOf } from './distance.ts';
@@ -20,11 +21,11 @@ async function aboutVenue(mirror: Mirror, id: string): Promise<Description<never
 
 const venueFields = {
   id: idText,
-  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
-  address: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300)),
+  name: v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(100)),
+  address: v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(300)),
   industry: v.optional(v.picklist(INDUSTRIES)),
-  contact: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(200)))),
-  description: v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(2000)))),
+  contact: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(200)))),
+  description: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(2000)))),
   /** The city; absent: as it was. A city alone puts the venue into its middle. */
   area: v.optional(v.pipe(v.string(), v.maxLength(40))),
   lat: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { saidText } from '#domain/said.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { venueVerifications } from './schema.ts';
 
@@ -13,9 +14,9 @@ export const requestVerification = defineCommand({
   args: v.object({
     /** Of the venue. */
     id: idText,
-    legal_name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
-    registration_number: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
-    website: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300))),
+    legal_name: v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(200)),
+    registration_number: v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(60)),
+    website: v.nullable(v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(300))),
     file_ids: v.pipe(v.array(idText), v.maxLength(MOST_FILES)),
   }),
   lanes: args => [`venue:${args.id}`],

@@ -2,12 +2,13 @@
 import * as v from 'valibot';
 import { type HandedFile, handedFile } from '#domain/files/handed.ts';
 import { idText } from '#domain/ids.ts';
+import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
 const evidenceArgs = v.object({
   id: idText,
   venueId: idText,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  name: v.pipe(v.string(), saidText, v.minLength(1), v.maxLength(200)),
   /** In base64. */
   content: v.string(),
 });

@@ -4,6 +4,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { askSidesAgain, type DisputeDetail } from '#domain/admin/disputes.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './disputes.module.css';
@@ -36,7 +37,7 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
       onClose={onClose}
       title={title}
       foot={
-        <OnlineButton size="lg" fullWidth disabled={busy || question.trim() === ''} onClick={() => void ask()}>
+        <OnlineButton size="lg" fullWidth disabled={busy || !saysSomething(question)} onClick={() => void ask()}>
           {title}
         </OnlineButton>
       }

@@ -5,6 +5,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
@@ -73,7 +74,7 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
           change(() => typed);
         }}
       />
-      <OnlineButton variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void reopen()}>
+      <OnlineButton variant="outline" disabled={busy || !saysSomething(reason)} onClick={() => void reopen()}>
         {t('reopen')}
       </OnlineButton>
     </>

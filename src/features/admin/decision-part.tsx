@@ -9,6 +9,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
 import { payMinor } from '#domain/money.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
@@ -49,7 +50,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
     options.some(({ value }) => value === typed.choice) &&
     (dispute.kind !== 'hours' || (minutes !== null && minutes <= 24 * HOUR_MIN));
   // Ctrl Enter too is no second decision while the first is on its way.
-  const ready = chosen && typed.reason.trim() !== '' && !busy;
+  const ready = chosen && saysSomething(typed.reason) && !busy;
   const decide = async () => {
     const { id, version } = dispute;
     const lang = locale === 'es' || locale === 'fr' ? locale : 'en';

@@ -7,6 +7,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, type DisputeRecord, readDisputeRecord } from '#domain/admin/disputes.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
@@ -66,7 +67,7 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
         onChange={event => setReason(() => event.currentTarget.value)}
       />
       <div>
-        <OnlineButton variant="outline" disabled={busy || reason.trim() === ''} onClick={() => void open()}>
+        <OnlineButton variant="outline" disabled={busy || !saysSomething(reason)} onClick={() => void open()}>
           {t(shift === null ? 'openOne' : 'open')}
         </OnlineButton>
       </div>

@@ -10,6 +10,7 @@ import {
   withoutView,
   withView,
 } from '#domain/admin/list-views.ts';
+import { saysSomething } from '#domain/said.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
 
@@ -91,7 +92,7 @@ function SavedViews({ views, onOpen, onRemove }: SavedViewsProps) {
 function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   const t = useTranslations('admin.list.views');
   const [name, setName] = useState('');
-  const isNamed = name.trim() !== '';
+  const isNamed = saysSomething(name);
   return (
     <form
       onSubmit={event => {

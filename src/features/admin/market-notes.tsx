@@ -6,6 +6,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { deleteMarketNote, type MarketNote, NOTE_MAX, saveMarketNote } from '#domain/admin/market.ts';
 import { holds } from '#domain/admin/rules.ts';
 import { newId } from '#domain/ids.ts';
+import { saysSomething } from '#domain/said.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { DateField } from '#ui/date-time-field.tsx';
@@ -88,7 +89,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const today = formatIsoDay(Date.now(), zone);
   const [typed, setTyped, forget] = useTyped(`market-note-${area}`, { words: '', day: today, area });
   const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
-  const ready = typed.words.trim() !== '' && typed.day !== '';
+  const ready = saysSomething(typed.words) && typed.day !== '';
   const save = async () => {
     const answer = await run({
       id: newId(),

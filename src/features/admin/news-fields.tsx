@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { NEWS_TEXT_MOST, NEWS_TITLE_MOST } from '#domain/admin/news.ts';
 import type { LOCALES } from '#domain/profiles/schema.ts';
+import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 
 /** A subject and its text, as they are typed. */
@@ -14,7 +15,7 @@ export const NOTHING_SAID: Said = { title: '', text: '' };
 
 /** Both or neither. */
 export function isWhole({ title, text }: Said): boolean {
-  return (title.trim() === '') === (text.trim() === '');
+  return saysSomething(title) === saysSomething(text);
 }
 
 interface NewsFieldsProps {

@@ -8,6 +8,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { sendNews } from '#domain/admin/news.ts';
 import { newId } from '#domain/ids.ts';
 import { LOCALES } from '#domain/profiles/schema.ts';
+import { saysSomething } from '#domain/said.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/toast.ts';
@@ -29,7 +30,7 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const failureWords = useAdminFailure();
   const act = useOnlineAct(sendNews);
-  const ready = said.en.title.trim() !== '' && LOCALES.every(locale => isWhole(said[locale]));
+  const ready = saysSomething(said.en.title) && LOCALES.every(locale => isWhole(said[locale]));
   const send = async () => {
     const answer = await act.run({ id: newId(), ...argumentsOf(said) });
     setAsking(false);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './admin.module.css';
@@ -39,7 +40,7 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
           size="lg"
           fullWidth
           variant="danger"
-          disabled={busy || reason.trim() === ''}
+          disabled={busy || !saysSomething(reason)}
           onClick={() => void act()}
         >
           {title}

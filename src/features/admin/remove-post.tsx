@@ -4,6 +4,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { removePost } from '#domain/admin/posts.ts';
 import { holds } from '#domain/admin/rules.ts';
+import { saysSomething } from '#domain/said.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { useAdminRole } from './admin-role-context.ts';
 import { useHeldBy } from './online-button.tsx';
@@ -42,7 +43,7 @@ export function RemovePost({ post, id, name, hint, onChanged }: RemovePostProps)
         name={t('removeNamed', { name })}
         title={t('removeTitle', { name })}
         hint={hint}
-        reasoned
+        isReason={saysSomething}
         typed={typed}
         onDecline={remove}
       />

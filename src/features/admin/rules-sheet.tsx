@@ -8,6 +8,7 @@ import { newId } from '#domain/ids.ts';
 import { figuresOf, wrongFigure } from '#domain/platform/figures.ts';
 import type { Rules } from '#domain/platform/rules.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { addDays, daySpan } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { DateField } from '#ui/date-time-field.tsx';
@@ -68,7 +69,7 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
         <OnlineButton
           size="lg"
           fullWidth
-          disabled={busy || changes.length === 0 || why.trim() === ''}
+          disabled={busy || changes.length === 0 || !saysSomething(why)}
           onClick={() => void decide()}
         >
           {t(day === '' ? 'saveNow' : 'saveFrom')}

@@ -10,6 +10,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { reinstateUser, suspendUser, type UserDetail } from '#domain/admin/users.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -113,7 +114,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
           {t('toldText')}
         </Fact>
       </FactList>
-      <OnlineButton variant="danger" disabled={busy || reason.trim() === ''} onClick={() => void suspend()}>
+      <OnlineButton variant="danger" disabled={busy || !saysSomething(reason)} onClick={() => void suspend()}>
         {until === null ? t('actOpen') : t('act', { day: dayOf(until) })}
       </OnlineButton>
     </section>

@@ -3,6 +3,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { adminDecidePay } from '#domain/admin/online.ts';
 import type { WaitingPay } from '#domain/admin/schema.ts';
+import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
@@ -69,7 +70,7 @@ export function WaitingPayRow({ post, decides, onDecided }: WaitingPayRowProps) 
             name={t('refuseNamed', named)}
             title={t('refuseTitle')}
             hint={t('refuseHint')}
-            reasoned
+            isReason={saysSomething}
             typed={typed}
             onDecline={reason => decide('refuse', reason)}
           />

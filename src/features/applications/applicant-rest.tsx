@@ -7,6 +7,7 @@ import { useRules } from '#bridge/use-rules.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './applicants-panel.module.css';
@@ -41,7 +42,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
         onChange={event => setReason(() => event.currentTarget.value)}
       />
       <div className={classes.acts}>
-        <Button size="sm" disabled={reason.trim() === ''} onClick={() => void insist()}>
+        <Button size="sm" disabled={!saysSomething(reason)} onClick={() => void insist()}>
           {t('restAccept')}
         </Button>
         <Button size="sm" variant="outline" onClick={() => void outbox.discard(refusal)}>

@@ -12,6 +12,7 @@ import { HAPPENED_KINDS, type HappenedKind } from '#domain/attendance/schema.ts'
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type FactId, newId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { type Instant, instantOf, timeOf, toInstantText, wallAt } from '#domain/time.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
@@ -59,7 +60,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
       onClose={onClose}
       title={t('record.title', { name })}
       foot={
-        <ActButton disabled={at === null || ahead || reason.trim() === ''} onClick={() => void once(save)}>
+        <ActButton disabled={at === null || ahead || !saysSomething(reason)} onClick={() => void once(save)}>
           {t('record.save')}
         </ActButton>
       }

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { EMAIL_LENGTH } from '#domain/profiles/email.ts';
+import { saidText } from '#domain/said.ts';
 import type { auth } from '#i18n/en/auth.ts';
 import { isTooLong, metRules, type PasswordRule } from './password-strength.ts';
 
@@ -11,7 +12,7 @@ const say = (key: ErrorKey): ErrorKey => key;
 
 const name = v.pipe(
   v.string(),
-  v.trim(),
+  saidText,
   v.nonEmpty(say('nameRequired')),
   v.minLength(2, say('nameTooShort')),
   v.maxLength(100, say('nameTooLong')),

@@ -9,6 +9,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { runsVenue } from '#domain/venues/queries.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './disputes.module.css';
@@ -46,7 +47,7 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
           change(() => typed);
         }}
       />
-      <Button size="lg" disabled={words.trim() === '' || words.trim() === (said ?? '')} onClick={() => void send()}>
+      <Button size="lg" disabled={!saysSomething(words) || words.trim() === (said ?? '')} onClick={() => void send()}>
         {said === null ? t('send') : t('change')}
       </Button>
     </section>

@@ -11,6 +11,7 @@ import { appealSuspension } from '#domain/disputes/commands.ts';
 import { ownAppeal } from '#domain/disputes/queries.ts';
 import { newId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import classes from './disputes.module.css';
@@ -58,6 +59,7 @@ function AppealSheet({ onClose }: { readonly onClose: () => void }) {
       label={t('appeal.reason')}
       act={t('send')}
       most={REASON_LENGTH}
+      ready={saysSomething(reason)}
       value={reason}
       onChange={value => change(() => value)}
       onSend={() => void send()}

@@ -7,6 +7,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { appealPoints } from '#domain/reliability/commands.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
+import { saysSomething } from '#domain/said.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import { RecordedPart } from './recorded-part.tsx';
 
@@ -33,6 +34,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
       label={t('sheet.reason')}
       act={t('sheet.send')}
       most={REASON_LENGTH}
+      ready={saysSomething(reason)}
       value={reason}
       onChange={value => change(() => value)}
       onSend={() => void send()}

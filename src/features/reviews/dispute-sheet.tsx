@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { MOST_WORDS, sentencesOf } from '#domain/reviews/rules.ts';
 import type { Review } from '#domain/reviews/schema.ts';
+import { saysSomething } from '#domain/said.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -34,7 +35,7 @@ export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
       title={t('title', { name })}
       lead={t('lead')}
       foot={
-        <ActButton disabled={reason.trim() === ''} onClick={() => void send()}>
+        <ActButton disabled={!saysSomething(reason)} onClick={() => void send()}>
           {t('send')}
         </ActButton>
       }

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { MOST_WORDS } from '#domain/reviews/rules.ts';
+import { saysSomething } from '#domain/said.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import { useSaveReview } from './use-save-review.ts';
 
@@ -27,6 +28,7 @@ export function ReplySheet({ reviewId, name, onClose }: ReplySheetProps) {
       label={t('replyLabel')}
       act={t('sendReply')}
       most={MOST_WORDS}
+      ready={saysSomething(reply)}
       value={reply}
       onChange={value => change(() => value)}
       onSend={() => void send()}

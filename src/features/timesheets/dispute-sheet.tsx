@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 
@@ -21,7 +22,7 @@ export function DisputeSheet({ bookingId, opened, onClose, onDispute }: DisputeS
   const [reason, setReason, forget] = useTyped(`dispute-hours-${bookingId}`, '');
   const [missing, setMissing] = useState(false);
   const ask = async () => {
-    if (reason.trim() === '') setMissing(true);
+    if (!saysSomething(reason)) setMissing(true);
     else if (await onDispute(reason.trim())) forget();
   };
   return (
@@ -43,7 +44,7 @@ export function DisputeSheet({ bookingId, opened, onClose, onDispute }: DisputeS
         minRows={2}
         maxLength={REASON_LENGTH}
         required
-        error={missing && reason.trim() === '' && t('missing')}
+        error={missing && !saysSomething(reason) && t('missing')}
         value={reason}
         onChange={event => setReason(() => event.currentTarget.value)}
       />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
 import { LONGEST_MIN } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
@@ -31,7 +32,7 @@ export function OfferSheet({ bookingId, opened, minutes, onClose, onOffer }: Off
   const [rest, setRest] = useState<number | null>(minutes % HOUR_MIN);
   const [reason, setReason, forget] = useTyped(`offer-hours-${bookingId}`, '');
   const total = (hours ?? 0) * HOUR_MIN + (rest ?? 0);
-  const ready = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN && reason.trim() !== '';
+  const ready = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN && saysSomething(reason);
   const offer = async () => {
     if (await onOffer(total, reason.trim())) forget();
   };

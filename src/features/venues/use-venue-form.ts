@@ -7,6 +7,7 @@ import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { newId, type VenueId } from '#domain/ids.ts';
+import { trimmed } from '#domain/said.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { type AddVenueArgs, addVenue, editVenue } from '#domain/venues/commands.ts';
 import { type Point, pointOf } from '#domain/venues/distance.ts';
@@ -97,8 +98,8 @@ function draftOf(known: Venue | null): VenueDraft {
 function argsOf(draft: VenueDraft, known: Venue | null): AddVenueArgs {
   return {
     id: known?.id ?? newId<VenueId>(),
-    name: draft.name.trim(),
-    address: draft.address.trim(),
+    name: trimmed(draft.name),
+    address: trimmed(draft.address),
     industry: draft.industry,
     area: draft.area,
     contact: draft.contact.trim() || null,

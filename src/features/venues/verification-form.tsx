@@ -8,6 +8,7 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { typeOfContent } from '#domain/files/content.ts';
 import { HANDED_BYTES } from '#domain/files/handed.ts';
 import { newId } from '#domain/ids.ts';
+import { saysSomething, trimmed } from '#domain/said.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { MOST_FILES, requestVerification } from '#domain/verification/commands.ts';
 import { addEvidence } from '#domain/verification/online.ts';
@@ -109,7 +110,7 @@ function useHandIn(venue: Venue) {
     return false;
   };
   const send = async (typed: Typed, files: readonly KeptFile[]): Promise<boolean> => {
-    if (typed.legalName.trim().length < 2 || typed.number.trim() === '') return failed(t('required'));
+    if (trimmed(typed.legalName).length < 2 || !saysSomething(typed.number)) return failed(t('required'));
     for (const { id, name, content } of files.filter(file => !there.current.has(file.id))) {
       const answer = await upload.run({ id, venueId: venue.id, name, content });
       if (!answer.ok) {
@@ -122,7 +123,7 @@ function useHandIn(venue: Venue) {
       id: venue.id,
       legal_name: typed.legalName,
       registration_number: typed.number,
-      website: typed.website.trim() === '' ? null : typed.website,
+      website: !saysSomething(typed.website) ? null : typed.website,
       file_ids: files.map(({ id }) => id),
     });
     if (!saved.ok) return failed(t('notSaved'));

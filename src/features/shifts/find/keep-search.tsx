@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId, type SearchId } from '#domain/ids.ts';
+import { saysSomething } from '#domain/said.ts';
 import { deleteSearch, saveSearch } from '#domain/searches/commands.ts';
 import { ownSearches } from '#domain/searches/queries.ts';
 import { type SavedSearch, SEARCH_NAME_LENGTH } from '#domain/searches/schema.ts';
@@ -30,7 +31,7 @@ export function KeepSearch({ chosen }: Pick<FilterBarProps, 'chosen' | 'onChange
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Button variant="outline" disabled={name.trim() === ''} onClick={() => void save()}>
+        <Button variant="outline" disabled={!saysSomething(name)} onClick={() => void save()}>
           {t('keep')}
         </Button>
       </div>

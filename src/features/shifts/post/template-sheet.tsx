@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { newId } from '#domain/ids.ts';
+import { saysSomething } from '#domain/said.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { draftToTemplate, overTemplate, saveShiftTemplate } from '#domain/templates/commands.ts';
 import { type ShiftTemplate, TEMPLATE_NAME } from '#domain/templates/schema.ts';
@@ -46,7 +47,7 @@ export function TemplateSheet({ venue, draft, templates, onClose }: TemplateShee
       title={t('title')}
       lead={t('lead')}
       foot={
-        <Button size="lg" fullWidth disabled={args === null || name.trim() === ''} onClick={() => void keep()}>
+        <Button size="lg" fullWidth disabled={args === null || !saysSomething(name)} onClick={() => void keep()}>
           {t(same === undefined ? 'save' : 'replace')}
         </Button>
       }
