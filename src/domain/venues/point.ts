@@ -12,12 +12,27 @@ export function pointText({ lat, lng }: Point): string {
   return `${rounded(lat)}, ${rounded(lng)}`;
 }
 
-/** '38.7223, -9.1393', as maps copy it. Null when it is no point. */
+const LAT_MOST = 90;
+const LNG_MOST = 180;
+/** With decimal points; whole numbers with a comma between them are no two: '48,85' is one, as half of Europe writes it. */
+const WITH_POINTS = /^(?!-?\d+,-?\d+$)(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
+const WITH_COMMAS = /^(-?\d{1,2},\d+)(?:\s*;\s*|,?\s+)(-?\d{1,3},\d+)$/;
+
+/** '38.7223, -9.1393', as maps copy it, or '38,7223; -9,1393'. Null when it is no point. */
 export function parsePoint(text: string): Point | null {
-  const found = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
-  if (found === null) return null;
-  const point = { lat: Number(found[1]), lng: Number(found[2]) };
-  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? rough(point) : null;
+  const found = WITH_POINTS.exec(text.trim()) ?? WITH_COMMAS.exec(text.trim());
+  const lat = parseDegrees(found?.[1] ?? '', LAT_MOST);
+  const lng = parseDegrees(found?.[2] ?? '', LNG_MOST);
+  return lat === null || lng === null ? null : rough({ lat, lng });
+}
+
+export const parseLat = (text: string): number | null => parseDegrees(text, LAT_MOST);
+export const parseLng = (text: string): number | null => parseDegrees(text, LNG_MOST);
+
+function parseDegrees(text: string, most: number): number | null {
+  if (!/^-?\d{1,3}([.,]\d+)?$/.test(text.trim())) return null;
+  const degrees = Number(text.trim().replace(',', '.'));
+  return Math.abs(degrees) <= most ? degrees : null;
 }
 
 export function isInCity(point: Point, centre: Point): boolean {

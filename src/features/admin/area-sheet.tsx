@@ -1,12 +1,14 @@
 // A city of the platform: its name, centre, zone, currency and legal floor. Where venues are already, zone and currency stay.
-import { type ComboboxParsedItem, NativeSelect, NumberInput, Select, TextInput } from '@mantine/core';
+import { type ComboboxParsedItem, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { saveArea } from '#domain/admin/platform.ts';
 import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
+import { trimmed } from '#domain/said.ts';
 import { RATE_MINOR } from '#domain/shifts/rules.ts';
 import type { Area } from '#domain/venues/areas.ts';
+import { parseLat, parseLng } from '#domain/venues/point.ts';
 import { timeZones, zonesNamed } from '#domain/venues/time-zones.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -30,8 +32,8 @@ interface Typed {
   readonly country: string;
   readonly tz: string | null;
   readonly currency: Currency;
-  readonly lat: number | string;
-  readonly lng: number | string;
+  readonly lat: string;
+  readonly lng: string;
   /** Null: its country's. */
   readonly floorMinor: number | null;
 }
@@ -110,8 +112,18 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         value={typed.currency}
         onChange={event => onChange({ currency: CURRENCIES.find(one => one === event.currentTarget.value) ?? 'GBP' })}
       />
-      <NumberInput label={t('lat')} min={-90} max={90} value={typed.lat} onChange={lat => onChange({ lat })} />
-      <NumberInput label={t('lng')} min={-180} max={180} value={typed.lng} onChange={lng => onChange({ lng })} />
+      <TextInput
+        label={t('lat')}
+        value={typed.lat}
+        error={typed.lat !== '' && parseLat(typed.lat) === null && t('noLat')}
+        onChange={event => onChange({ lat: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('lng')}
+        value={typed.lng}
+        error={typed.lng !== '' && parseLng(typed.lng) === null && t('noLng')}
+        onChange={event => onChange({ lng: event.currentTarget.value })}
+      />
       <MoneyField
         label={t('floor')}
         description={t('floorHint')}
@@ -139,14 +151,25 @@ function isRate(minor: number | null): boolean {
 }
 
 function isComplete({ name, country, tz, lat, lng, floorMinor }: Typed): boolean {
-  const isPlaced = typeof lat === 'number' && typeof lng === 'number';
-  return name.trim().length >= 2 && /^[a-z]{2}$/i.test(country.trim()) && tz !== null && isPlaced && isRate(floorMinor);
+  const isPlaced = parseLat(lat) !== null && parseLng(lng) !== null;
+  return (
+    trimmed(name).length >= 2 && /^[a-z]{2}$/i.test(country.trim()) && tz !== null && isPlaced && isRate(floorMinor)
+  );
 }
 
 function argumentsOf(id: Area['id'], { name, country, tz, currency, lat, lng, floorMinor }: Typed) {
-  return { id, name, country, tz: tz ?? '', currency, lat: Number(lat), lng: Number(lng), floor_minor: floorMinor };
+  return {
+    id,
+    name,
+    country,
+    tz: tz ?? '',
+    currency,
+    lat: parseLat(lat) ?? 0,
+    lng: parseLng(lng) ?? 0,
+    floor_minor: floorMinor,
+  };
 }
 
 function typedOf({ name, country, tz, currency, lat, lng, floorMinor }: Area): Typed {
-  return { name, country, tz, currency, lat, lng, floorMinor };
+  return { name, country, tz, currency, lat: String(lat), lng: String(lng), floorMinor };
 }

@@ -920,6 +920,8 @@ export const admin = {
       currency: 'Currency',
       lat: 'Latitude of the centre',
       lng: 'Longitude of the centre',
+      noLat: 'A number from -90 to 90, such as 51.5072',
+      noLng: 'A number from -180 to 180, such as -0.1276',
       floor: 'Legal minimum of the city, per hour',
       floorHint: 'Only where the city has its own. Empty: the minimum of its country.',
       save: 'Save city',

@@ -940,6 +940,8 @@ export const admin = {
       currency: 'Moneda',
       lat: 'Latitud del centro',
       lng: 'Longitud del centro',
+      noLat: 'Un número de -90 a 90, como 51.5072',
+      noLng: 'Un número de -180 a 180, como -0.1276',
       floor: 'Mínimo legal de la ciudad, por hora',
       floorHint: 'Solo si la ciudad tiene uno propio. Vacío: el del país.',
       save: 'Guardar ciudad',

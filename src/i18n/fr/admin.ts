@@ -933,6 +933,8 @@ export const admin = {
       currency: 'Devise',
       lat: 'Latitude du centre',
       lng: 'Longitude du centre',
+      noLat: 'Un nombre de -90 à 90, par exemple 48.8566',
+      noLng: 'Un nombre de -180 à 180, par exemple 2.3522',
       floor: 'Minimum légal de la ville, de l’heure',
       floorHint: 'Seulement si la ville a le sien. Vide : celui du pays.',
       save: 'Enregistrer la ville',
