@@ -14,12 +14,13 @@ import { MarketCharts } from './market-charts.tsx';
 import { MarketChoices, type MarketChoicesProps } from './market-choices.tsx';
 import { MarketCities } from './market-cities.tsx';
 import { MarketNotes } from './market-notes.tsx';
-import { marketAsked } from './market-search.ts';
+import { inCities, marketAsked } from './market-search.ts';
 import { Reading } from './reading.tsx';
 
-export function MarketPart({ search, onSearch, children }: MarketChoicesProps) {
+export function MarketPart({ search: asSaid, onSearch, children }: MarketChoicesProps) {
   const t = useTranslations('admin.market');
   const cities = useQuery(allAreas, null);
+  const search = inCities(asSaid, cities);
   const asked = marketAsked(search);
   const market = useOnlineQuery({ followed: 'admin_market' }, adminMarket, asked);
   const save = useMarketFile();

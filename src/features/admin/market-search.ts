@@ -14,6 +14,12 @@ export function marketSearch({ weeks, area }: Record<string, unknown>): MarketSe
   };
 }
 
+/** Of cities that there are: one that is none, as an old link may name it, is left out. All may be one until the list is read. */
+export function inCities(search: MarketSearch, cities: readonly { readonly slug: string }[] | undefined): MarketSearch {
+  const isOne = cities === undefined || cities.some(({ slug }) => slug === search.area);
+  return isOne ? search : { ...search, area: undefined };
+}
+
 /** What is asked of the server. */
 export function marketAsked({ weeks, area }: MarketSearch): { weeks: number; area: string } {
   return { weeks: weeks ?? 12, area: area ?? 'all' };
