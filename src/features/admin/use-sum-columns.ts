@@ -19,7 +19,7 @@ export function useSumColumns(): readonly ReportColumn<Sums>[] {
   return [
     {
       label: t('hours'),
-      text: ({ minutes }) => format.duration(minutes),
+      text: ({ minutes }) => format.hours(minutes),
       inFile: ({ minutes }) => ({ value: minutes / 60, digits: 2 }),
     },
     {

@@ -110,7 +110,7 @@ function Shifts({ record: { worked } }: { readonly record: WorkRecord }) {
               <td>
                 {venue} · {roleName(role)}
               </td>
-              <td>{format.duration(minutes)}</td>
+              <td>{format.hours(minutes)}</td>
             </tr>
           ))}
         </tbody>

@@ -34,7 +34,7 @@ export function ReportRoles({ roles, currency }: ReportRolesProps) {
           {roles.map(of => (
             <tr key={of.role}>
               <th scope="row">{roleName(of.role)}</th>
-              <td data-label={t('columns.paidMin')}>{format.duration(of.minutes)}</td>
+              <td data-label={t('columns.paidMin')}>{format.hours(of.minutes)}</td>
               <td data-label={t('columns.cost')}>{format.money(of.costMinor, currency)}</td>
               <td data-label={t('fillRate')}>{or(format.share, fillRate(of))}</td>
               <td data-label={t('columns.noShows')}>{format.number(of.noShows)}</td>

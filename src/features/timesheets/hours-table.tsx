@@ -178,7 +178,7 @@ const HoursRow = memo(function HoursRow(props: HoursRowProps) {
           <small>{format.day(sheet.startsAt, sheet.tz)}</small>
         </span>
       </td>
-      <td data-column="planned">{format.duration(standing.plannedMin)}</td>
+      <td data-column="planned">{format.hours(standing.plannedMin)}</td>
       <Figure column="phone" minutes={rockstarMin} span={phone} hours={hours} />
       <td data-column="code" data-proven={code !== 'none' || undefined}>
         {code !== 'none' && <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />}
@@ -211,7 +211,7 @@ function Figure({ column, minutes, span, hours: { sheet, issue, facts } }: Figur
   return (
     <td data-column={column}>
       <span className={classes.cell} data-differs={differs || undefined}>
-        {minutes === null ? '–' : <strong>{format.duration(minutes)}</strong>}
+        {minutes === null ? '–' : <strong>{format.hours(minutes)}</strong>}
         {span !== null && <small>{format.times({ start: span.cameAt, end: span.leftAt, tz: sheet.tz }).text}</small>}
         {came !== undefined && (
           <small className={classes.came}>{t('cameAt', { time: format.clock(came.at, sheet.tz) })}</small>
@@ -235,7 +235,7 @@ function Pay({ hours }: { readonly hours: TrackedHours }) {
             <strong className={classes.issue}>{words ?? t('waitsFor', { name: hours.name ?? t('nobody') })}</strong>
           ) : (
             <>
-              <strong>{format.duration(minutes)}</strong>
+              <strong>{format.hours(minutes)}</strong>
               <small>{format.money(payMinor(sheet.rateMinor, minutes), sheet.currency)}</small>
             </>
           )}
