@@ -40,6 +40,20 @@ test('a chat has what its two sides are booked for beside it', async ({ demo, ar
     expect(Math.max(...rows)).toBeLessThanOrEqual(84);
   });
 
+  await test.step('Esc closes what lies over the chat and never the chat with it, also where nothing moves', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const replies = page.getByRole('button', { name: 'Quick replies' });
+    // Twice: the second is not there where the first Esc closed the chat.
+    for (const nth of [1, 2]) {
+      await replies.click();
+      await expect(page.getByRole('menu'), `the ${nth}. time`).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await expect(replies).toBeFocused();
+    }
+    await page.emulateMedia({ reducedMotion: null });
+  });
+
   await test.step('Alt with an arrow goes to the next chat while one writes, Esc leaves none open', async () => {
     const box = page.getByRole('textbox', { name: /^Write a message/ });
     await page.getByRole('button', { name: 'All', exact: true }).click();

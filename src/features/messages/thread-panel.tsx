@@ -2,7 +2,7 @@
 // the server when somebody goes back that far.
 
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
@@ -10,7 +10,7 @@ import { useWatchedInserts } from '#bridge/use-watched-inserts.ts';
 import { insertsOf, openedChat } from '#domain/conversations/thread.ts';
 import type { Side } from '#domain/side.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { isCovered } from '#ui/is-covered.ts';
+import { isEscapeOfPage } from '#ui/is-covered.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
@@ -100,12 +100,14 @@ function Gone({ side }: { readonly side: Side }) {
 
 /** Escape leads back to the list, unless something that is open over the chat takes it. */
 function useEscape(onEscape: () => void): void {
-  useEffect(() => {
+  const current = useRef(onEscape);
+  current.current = onEscape;
+  // With what is drawn, not some time after it: whoever sees the chat may close it.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!isCovered()) onEscape();
+      if (isEscapeOfPage(event)) current.current();
     };
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
-  });
+  }, []);
 }

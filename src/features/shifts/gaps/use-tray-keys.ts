@@ -1,6 +1,6 @@
 // One to nine take the card with that number; Esc puts them back, wherever the keys are.
 import { useEffect } from 'react';
-import { isCovered } from '#ui/is-covered.ts';
+import { isEscapeOfPage } from '#ui/is-covered.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { focusFirstFit } from './focus-first-fit.ts';
 import type { Placing } from './use-placing.ts';
@@ -15,7 +15,7 @@ export function useTrayKeys(cards: readonly string[], { person, hold }: Placing)
   useEffect(() => {
     if (!held) return;
     const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return;
+      if (!isEscapeOfPage(event)) return;
       event.preventDefault();
       hold(null);
     };
