@@ -27,6 +27,17 @@ test('SP2.6 SP8.5 a venue registers, confirms by the mailed link and stands in i
   expect(venues).toEqual([{ name: 'The Copper Thistle', role: 'admin' }]);
 });
 
+test('whoever registers by keys has the focus at the title of what comes in the form’s place', async ({ arrive }) => {
+  const { page } = await arrive({ name: 'Nia by keys', email: 'nia.keys@example.com' });
+  await page.goto('/register/rockstar');
+  await page.getByLabel('Full Name').fill('Nia by keys');
+  await page.getByLabel('Email').fill('nia.keys@example.com');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+});
+
 test('the mailed link works in another browser, once', async ({ arrive, product }) => {
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-at-the-door@example.com' });
   const atTheLibrary = await arrive({

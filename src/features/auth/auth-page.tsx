@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '#ui/mark.tsx';
 import { NoIndex, PageTitle } from '#ui/page-title.tsx';
@@ -19,6 +19,7 @@ interface AuthPageProps {
 
 export function AuthPage({ title, lead, onBack, children, foot }: AuthPageProps) {
   const t = useTranslations('auth');
+  const heading = useHeadingInPlace(title);
   const arrow = <IconArrowLeft size={24} stroke={1.75} aria-hidden="true" />;
   return (
     <div className={classes.page}>
@@ -37,11 +38,33 @@ export function AuthPage({ title, lead, onBack, children, foot }: AuthPageProps)
         <Mark size={28} />
       </header>
       <main className={classes.main}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         <div className={classes.content}>{children}</div>
       </main>
       {foot && <footer className={classes.foot}>{foot}</footer>}
     </div>
   );
+}
+
+/** What had the focus last on such a page: one door often gives way to another, and its frame with it. */
+let last: Element | null = null;
+
+/** Where what was pressed has left the page with its form, the title of what came in its place is read, and the keyboard goes on from there. */
+function useHeadingInPlace(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element) last = target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(title): another title is another page
+  useEffect(() => {
+    if (last?.isConnected === false && document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+  return heading;
 }
