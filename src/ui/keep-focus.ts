@@ -14,6 +14,8 @@ const SETTLED_MS = 150;
 const STOPS = 'a[href], button:not(:disabled), [tabindex="0"]';
 
 /**
+ * A button that is off while its act runs loses the focus; once it is on again it has it back, unless somebody went on meanwhile.
+ *
  * Sheets see to themselves; what is remembered is the page below them, which has the focus again once they are gone. A toast that
  * leaves with the focus in it gives it back to the page too.
  */
@@ -21,8 +23,14 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let places: readonly Place[] = [];
   let toast: Element | null = null;
+  let pressed: HTMLElement | null = null;
+  let isHeld = false;
   const remember = () => {
     const at = document.activeElement;
+    if (at instanceof HTMLElement && at !== document.body) {
+      pressed = at;
+      isHeld = at.matches(':disabled');
+    }
     toast = at?.closest('[data-sonner-toast]') ?? null;
     if (!(at instanceof HTMLElement && at !== page && page.contains(at))) return;
     last = at;
@@ -38,14 +46,22 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
     const there = last?.isConnected ? last : standingAt(places);
     (there ?? page).focus({ preventScroll: true });
   };
+  const giveBack = () => {
+    if (pressed?.matches(':disabled')) isHeld = true;
+    else if (isHeld) {
+      isHeld = false;
+      if (document.activeElement === document.body && pressed?.isConnected) pressed.focus({ preventScroll: true });
+    }
+  };
   const changes = new MutationObserver(() => {
+    giveBack();
     if (isLost()) waiting ??= setTimeout(goOn, SETTLED_MS);
     else remember();
   });
   remember();
   // On its way down: the toaster lets none through (`toaster.tsx`).
   document.addEventListener('focusin', remember, { signal, capture: true });
-  changes.observe(document.body, { childList: true, subtree: true });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   signal.addEventListener('abort', () => {
     changes.disconnect();
     clearTimeout(waiting);

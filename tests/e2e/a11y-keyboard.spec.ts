@@ -28,6 +28,17 @@ test('a stop is looked at once what moves over it has come to its end', async ({
   expect(await faultsOnTheWay(page)).toEqual([]);
 });
 
+test('a button that is off while it acts has the focus again once it is on', async ({ arrive, demo }) => {
+  const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
+  const { page } = ada;
+  await signIn(ada, 'admin', demoPassword);
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  await expect(refresh).toBeEnabled();
+  await press(page, refresh);
+  await expect(refresh).toBeEnabled();
+  await expect(refresh).toBeFocused();
+});
+
 if (process.env.ENCORE_A11Y === 'all') {
   test('a Rockstar applies without signal, answers a chat and changes a setting by keys; each thing is said once', async ({
     arrive,
