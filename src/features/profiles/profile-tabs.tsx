@@ -24,10 +24,17 @@ export function ProfileTabs({ form, tab, onTab, panels, availability }: ProfileT
   const all = PROFILE_TABS.filter(one => (one === 'availability' ? availability : panels[one]) !== undefined);
   const place = useRef<HTMLDivElement>(null);
   const { editing } = form;
-  // On a phone the ways to go stand above: what Edit opens below the middle of the screen comes up.
+  const before = useRef(editing);
+  // On a phone the ways to go stand above: what Edit opens below the middle of the screen comes up. Edit itself has left the page, and
+  // with it the focus of whoever goes by keys.
   useEffect(() => {
     const here = place.current;
-    if (editing && here !== null && here.getBoundingClientRect().top > innerHeight / 2) here.scrollIntoView();
+    const begins = editing && !before.current;
+    before.current = editing;
+    if (!editing || here === null) return;
+    if (here.getBoundingClientRect().top > innerHeight / 2) here.scrollIntoView();
+    const byKeys = document.documentElement.dataset.byKeys !== undefined;
+    if (begins && byKeys) here.querySelector<HTMLElement>('form :is(input, textarea, select)')?.focus();
   }, [editing]);
   return (
     <Tabs
