@@ -7,7 +7,7 @@ interface FormStackProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a long form, one under another; two beside each other from 1440 px. */
+/** The fields of a long form, one under another; two beside each other from 1440 px, or its two columns. */
 export function FormStack({ over, children }: FormStackProps) {
   return (
     <div className={classes.stack}>
@@ -15,4 +15,9 @@ export function FormStack({ over, children }: FormStackProps) {
       <div className={classes.fields}>{children}</div>
     </div>
   );
+}
+
+/** Where the parts of a form differ in height: beside each other they would leave holes. */
+export function FormColumn({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.column}>{children}</div>;
 }

@@ -10,13 +10,8 @@ import { useShiftPeople } from '#features/shifts/change/use-shift-people.ts';
 import { useFaultWords } from '#features/shifts/use-fault-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
-import { FormStack } from '#ui/form-stack.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { DraftChanged } from './draft-changed.tsx';
-import { FormErrors } from './form-errors.tsx';
-import { ShiftFormFields } from './shift-form-fields.tsx';
-import { ShiftFormRoles } from './shift-form-roles.tsx';
-import { ShiftFormTimes } from './shift-form-times.tsx';
+import { ShiftFormStack } from './shift-form-stack.tsx';
 import { usePublishedEdit } from './use-published-edit.ts';
 import { useShiftForm } from './use-shift-form.ts';
 
@@ -37,7 +32,6 @@ export function PublishedForm({ own: { venue, membership }, shift, initial }: Pu
     const code = form.faultOf(field);
     return code === null ? undefined : words(code);
   };
-  const part = { form, venue, error, many: false };
   const submit = () => {
     const change = edit.check();
     if (change === null) return;
@@ -60,18 +54,7 @@ export function PublishedForm({ own: { venue, membership }, shift, initial }: Pu
           submit();
         }}
       >
-        <FormStack
-          over={
-            <>
-              <FormErrors form={form} />
-              <DraftChanged form={form} venue={venue} />
-            </>
-          }
-        >
-          <ShiftFormTimes {...part} />
-          <ShiftFormRoles {...part} />
-          <ShiftFormFields {...part} />
-        </FormStack>
+        <ShiftFormStack form={form} venue={venue} error={error} many={false} />
         <ActBar lit>
           <ActButton variant="lit" type="submit">
             {t('change.save')}

@@ -16,9 +16,9 @@ export interface FormPart {
   readonly error: (field: string) => string | undefined;
 }
 
-export function ShiftFormFields({ form, venue, error }: FormPart) {
+/** Break and tips, and who decides. */
+export function ShiftFormTerms({ form, venue, error }: FormPart) {
   const t = useTranslations('shifts.form');
-  const pack = useTranslations('shifts.pack');
   const { typed, change } = form;
   const breakError = error('breakMin');
   return (
@@ -41,6 +41,16 @@ export function ShiftFormFields({ form, venue, error }: FormPart) {
       />
       <ModeField typed={typed} change={change} verified={venue.verified} />
       {venue.verified && typed.mode === 'instant' && <FairField typed={typed} change={change} />}
+    </>
+  );
+}
+
+/** Who sees it first, what is special, and what those who come should know. */
+export function ShiftFormFields({ form: { typed, change } }: FormPart) {
+  const t = useTranslations('shifts.form');
+  const pack = useTranslations('shifts.pack');
+  return (
+    <>
       <FirstField typed={typed} change={change} />
       <TextInput
         label={t('title')}

@@ -10,16 +10,10 @@ import { useFaultWords } from '#features/shifts/use-fault-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FormStack } from '#ui/form-stack.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { DraftChanged } from './draft-changed.tsx';
-import { FormErrors } from './form-errors.tsx';
 import { PublishedForm } from './published-form.tsx';
-import { ShiftFormFields } from './shift-form-fields.tsx';
-import { ShiftFormRoles } from './shift-form-roles.tsx';
-import { ShiftFormTimes } from './shift-form-times.tsx';
-import { TemplateBar } from './template-bar.tsx';
+import { ShiftFormStack } from './shift-form-stack.tsx';
 import { useShiftForm } from './use-shift-form.ts';
 
 export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
@@ -69,7 +63,6 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
     const code = form.faultOf(field);
     return code === null ? undefined : words(code);
   };
-  const part = { form, venue, error, many: known === null };
   return (
     <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
       <form
@@ -79,19 +72,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
           void form.post();
         }}
       >
-        <FormStack
-          over={
-            <>
-              <FormErrors form={form} />
-              <DraftChanged form={form} venue={venue} />
-            </>
-          }
-        >
-          {known === null && <TemplateBar form={form} venue={venue} />}
-          <ShiftFormTimes {...part} />
-          <ShiftFormRoles {...part} />
-          <ShiftFormFields {...part} />
-        </FormStack>
+        <ShiftFormStack form={form} venue={venue} error={error} many={known === null} />
         <FormBar count={form.typed.days.length * form.typed.lines.length} onSave={() => void form.saveDraft()} />
       </form>
     </Screen>
