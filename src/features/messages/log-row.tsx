@@ -8,6 +8,7 @@ import { Bubble } from './bubble.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './message-log.module.css';
 import type { ThreadRow } from './thread-rows.ts';
+import { useBeside } from './use-beside.ts';
 import type { OlderState } from './use-thread.ts';
 
 interface LogRowProps {
@@ -59,7 +60,9 @@ function Day({ at, tz }: { readonly at: number; readonly tz: string }) {
   const format = useFormat();
   const day = formatIsoDay(at, tz);
   const today = formatIsoDay(Date.now(), tz);
-  if (day === today) return <h3 className={classes.day}>{t('today')}</h3>;
-  if (day === addDays(today, -1)) return <h3 className={classes.day}>{t('yesterday')}</h3>;
-  return <h3 className={classes.day}>{format.dayHeading(at, tz)}</h3>;
+  // One below the name of the chat, which alone on a narrow screen is the page's heading.
+  const Heading = useBeside() ? 'h3' : 'h2';
+  const isYesterday = day === addDays(today, -1);
+  const words = isYesterday ? t('yesterday') : format.dayHeading(at, tz);
+  return <Heading className={classes.day}>{day === today ? t('today') : words}</Heading>;
 }
