@@ -10,6 +10,6 @@ it('an address that names a city nobody knows shows all of them, over the weeks 
   expect(inCities(marketSearch({}), cities)).toEqual({ weeks: undefined, area: undefined });
 });
 
-it('a city is believed until the list of them is read', () => {
+it('any city is asked for until the list of them is read', () => {
   expect(inCities({ area: 'lisbon' }, undefined)).toEqual({ area: 'lisbon' });
 });
