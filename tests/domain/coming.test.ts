@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReplace, isUnconfirmed } from '#domain/bookings/rules.ts';
+import { canReplace, isOnTheWay, isUnconfirmed } from '#domain/bookings/rules.ts';
 
 const startsAt = Date.parse('2026-11-27T18:00Z');
 const hour = 3_600_000;
@@ -17,4 +17,16 @@ it.each([
 ] as const)('who %s', (_, booking, ahead, unconfirmed, replaced) => {
   expect(isUnconfirmed(booking, startsAt - ahead * hour)).toBe(unconfirmed);
   expect(canReplace(booking, startsAt - ahead * hour)).toBe(replaced);
+});
+
+it.each([
+  ['four hours before', 4, 'confirmed', false],
+  ['three hours before', 3, 'confirmed', true],
+  ['while it runs without them', -2, 'confirmed', true],
+  ['while a change of it waits for an answer', 1, 'change_pending', true],
+  ['after it has ended', -9, 'confirmed', false],
+  ['when they are there', -1, 'checked_in', false],
+  ['when it was cancelled', 1, 'cancelled_by_venue', false],
+] as const)('somebody is on the way to a shift: %s', (_, ahead, status, onTheWay) => {
+  expect(isOnTheWay({ status, startsAt, endsAt: startsAt + 8 * hour }, startsAt - ahead * hour)).toBe(onTheWay);
 });

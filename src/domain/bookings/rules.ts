@@ -107,6 +107,15 @@ export function isUnbegun({ status, startsAt }: Pick<Booking, 'status' | 'starts
   return (status === 'confirmed' || status === 'change_pending') && now < startsAt;
 }
 
+const ON_THE_WAY_MS = 3 * 3_600_000;
+
+/** While somebody who is expected may be about to leave for it, or late. */
+export function isOnTheWay({ status, startsAt, endsAt }: Planned, now: Instant): boolean {
+  return (status === 'confirmed' || status === 'change_pending') && now >= startsAt - ON_THE_WAY_MS && now < endsAt;
+}
+
+type Planned = Pick<Booking, 'status' | 'startsAt' | 'endsAt'>;
+
 const REPLACED_FROM_MIN = 12 * 60;
 const TIME_TO_ANSWER_MIN = 6 * 60;
 

@@ -73,6 +73,16 @@ export async function lastWordFrom(
   return last === undefined ? null : rowToMessage(last);
 }
 
+/** What each of several people wrote last to a venue, since a moment of their own. Who wrote nothing is not in it. */
+export async function lastWordsFrom(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly people: readonly { readonly workerId: string; readonly from: Instant }[] },
+): Promise<ReadonlyMap<string, Message>> {
+  const { venueId, people } = args;
+  const said = await Promise.all(people.map(one => lastWordFrom(mirror, { venueId, ...one })));
+  return new Map(said.flatMap(word => (word?.senderId == null ? [] : [[word.senderId as string, word] as const])));
+}
+
 /** How many messages wait to be read by this person's side, in all chats that are there. */
 export async function unreadTotal(mirror: Mirror): Promise<number> {
   const rows = await mirror.table(conversations).toArray();

@@ -11,18 +11,12 @@ export function roomFor(text: string): number {
   return LONGEST_MESSAGE - [...text.trim()].length;
 }
 
+/** That one comes late, by how much. */
+export const LATE_WORDS = ['late_5', 'late_10', 'late_20'] as const;
+
 /** Words that need no typing, by side; the code travels, and each reads it in their own language. */
 export const TEMPLATES = {
-  rockstar: [
-    'on_my_way',
-    'late_5',
-    'late_10',
-    'late_20',
-    'where_is_staff_door',
-    'who_do_i_ask_for',
-    'what_to_wear',
-    'thank_you',
-  ],
+  rockstar: ['on_my_way', ...LATE_WORDS, 'where_is_staff_door', 'who_do_i_ask_for', 'what_to_wear', 'thank_you'],
   venue: ['please_confirm', 'use_staff_door', 'bring_id', 'please_call', 'running_behind', 'all_good', 'thank_you'],
 } as const satisfies Record<Side, readonly string[]>;
 

@@ -10,7 +10,7 @@ import type { EntryState, Inserts, Mirror } from '#sync/index.ts';
 import type { SendMessageArgs } from './commands.ts';
 import { type ChatEvent, eventsOf } from './events.ts';
 import { type Chat, chatById } from './queries.ts';
-import { type MessageState, messageState } from './rules.ts';
+import { LATE_WORDS, type MessageState, messageState } from './rules.ts';
 import { conversations, type Message, type MessageRow, messages, rowToMessage } from './schema.ts';
 
 const END_OF_TIME = '\uffff';
@@ -133,6 +133,21 @@ export async function lastWords(
   const [chat, thread] = await Promise.all([chatById(mirror, { id }), threadOf(mirror, { id, newest: LAST_SAID })]);
   const said = thread.messages.slice(-LAST_SAID);
   return chat === null || said.length === 0 ? null : { chat, said };
+}
+
+/** That one comes late, as one told a venue last since a moment, and how far that has come; null: not told. */
+export async function saidLate(
+  mirror: Mirror,
+  { id, since }: { readonly id: string; readonly since: number },
+): Promise<ShownMessage | null> {
+  const [rows, pending] = await Promise.all([
+    stretch(mirror, id, toInstantText(since)).toArray(),
+    mirror.pending(messages),
+  ]);
+  const late: readonly (string | null)[] = LATE_WORDS;
+  const row = rows.findLast(one => one.sender_id === mirror.userId && late.includes(one.template));
+  if (row === undefined) return null;
+  return shownMessage(mirror, row, { names: new Map(), pending: pending.get(row.id) ?? null });
 }
 
 /** What an open thread listens to. */

@@ -15,7 +15,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { BookingRow } from './booking-row.tsx';
 import { Earnings } from './earnings.tsx';
 import classes from './home-screen.module.css';
-import { NextTicket } from './next-ticket.tsx';
+import { NextTicket, type TicketWays } from './next-ticket.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { ShiftPack } from './shift-pack.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
@@ -28,6 +28,8 @@ const COUNTDOWN_MIN = 180;
 interface HomeScreenProps {
   /** What runs or is about to, unless it stands on the ticket. */
   readonly onShift: (onTicket: string | null) => ReactNode;
+  /** How one reaches the venue of a booking. */
+  readonly waysTo: (bookingId: string) => TicketWays;
   /** What waits for one's own answer. */
   readonly requests: ReactNode;
   /** What waits for a venue's. */
@@ -38,7 +40,7 @@ interface HomeScreenProps {
   readonly standing: ReactNode;
 }
 
-export function HomeScreen({ onShift, requests, waiting, week, fits, standing }: HomeScreenProps) {
+export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, standing }: HomeScreenProps) {
   const t = useTranslations('bookings.home');
   const own = useOwnBookings();
   const roomy = useWide(820);
@@ -64,7 +66,7 @@ export function HomeScreen({ onShift, requests, waiting, week, fits, standing }:
           </EmptyState>
         ) : (
           <div className={classes.ticket}>
-            <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} />
+            <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} ways={waysTo(next.id)} />
             {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
             {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
           </div>

@@ -1,6 +1,8 @@
 // The next shift as a ticket: when, in figures that read at arm's length, where, and what it pays. Lit from when one may check in until one
 // has: then what one does now stands on its stub.
+import { Button } from '@mantine/core';
 import { IconMapPinCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
@@ -13,6 +15,7 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { mapsLink } from '#ui/maps-link.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import { TicketTimes } from '#ui/ticket-times.tsx';
@@ -23,9 +26,17 @@ interface NextTicketProps {
   readonly venue: Venue | undefined;
   /** One may check in to it now. */
   readonly open: boolean;
+  readonly ways: TicketWays;
 }
 
-export function NextTicket({ booking, venue, open }: NextTicketProps) {
+/** How one reaches the venue of a booking on the way there. */
+export interface TicketWays {
+  readonly message: ReactNode;
+  /** Telling them that one comes late. */
+  readonly late: ReactNode;
+}
+
+export function NextTicket({ booking, venue, open, ways }: NextTicketProps) {
   const t = useTranslations('bookings.home');
   const format = useFormat();
   const roleName = useRoleName();
@@ -35,7 +46,7 @@ export function NextTicket({ booking, venue, open }: NextTicketProps) {
   if (facts === undefined) return null;
   const due = open && presenceOf(facts).kind === 'away';
   return (
-    <Ticket label={t('nextTicket')} lit={due} stub={<Stub booking={booking} due={due} />}>
+    <Ticket label={t('nextTicket')} lit={due} stub={<Stub {...{ booking, due, ways }} where={where ?? null} />}>
       <div className={classes.head}>
         <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
@@ -62,16 +73,27 @@ interface TicketPartProps {
   readonly due: boolean;
 }
 
-function Stub({ booking, due }: TicketPartProps) {
+interface StubProps extends TicketPartProps, Pick<NextTicketProps, 'ways'> {
+  readonly where: string | null;
+}
+
+function Stub({ booking, due, ways, where }: StubProps) {
   const t = useTranslations('bookings.home');
   const attendance = useTranslations('attendance.onShift');
   const format = useFormat();
   const params = { bookingId: booking.id };
   if (!due) {
     return (
-      <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="lg" fullWidth variant="outline">
-        {t('details')}
-      </LinkButton>
+      <>
+        <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="lg" fullWidth variant="outline">
+          {t('details')}
+        </LinkButton>
+        <div className={classes.ways}>
+          <Route where={where} />
+          {ways.message}
+        </div>
+        {ways.late}
+      </>
     );
   }
   const from = format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz);
@@ -87,11 +109,28 @@ function Stub({ booking, due }: TicketPartProps) {
       >
         {attendance('checkIn')}
       </LinkButton>
-      <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="sm" fullWidth variant="subtle">
-        {t('details')}
-      </LinkButton>
+      <div className={classes.ways}>
+        <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="sm" variant="subtle" data-flush="start">
+          {t('details')}
+        </LinkButton>
+        <Route where={where} />
+        {ways.message}
+      </div>
+      {ways.late}
       <p className={classes.seen}>{attendance('seen', { time: from })}</p>
     </>
+  );
+}
+
+/** Into the phone's own maps; a computer has none. */
+function Route({ where }: { readonly where: string | null }) {
+  const t = useTranslations('common.place');
+  const maps = where === null ? null : mapsLink(where, navigator);
+  if (maps === null) return null;
+  return (
+    <Button component="a" href={maps} size="sm" variant="subtle">
+      {t('route')}
+    </Button>
   );
 }
 

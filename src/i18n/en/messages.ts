@@ -155,6 +155,7 @@ export const messages = {
 
   everyone: {
     open: 'Message everyone booked',
+    tonight: 'Message everyone on tonight',
     title: 'Message everyone',
     lead: '{n, plural, one {# person is booked. They get the message in a chat of their own.} other {# people are booked. Each gets the message in a chat of their own.}}',
     act: 'Send to {n}',
@@ -162,6 +163,16 @@ export const messages = {
   },
 
   person: { open: 'Message', venue: 'Message the venue' },
+
+  late: {
+    open: 'I’m running late',
+    again: 'Say it again',
+    title: 'How late will you be?',
+    lead: '{venue} sees it beside your name and in your chat.',
+    offline: 'You’re offline. It is sent once there is signal; calling is quicker.',
+    write: 'Write something else',
+    told: 'You told {venue} at {time}: “{words}”',
+  },
 
   last: { title: 'Last messages', you: 'You' },
 

@@ -155,6 +155,7 @@ export const messages = {
 
   everyone: {
     open: 'Escribir a todo el equipo',
+    tonight: 'Escribir a todo el equipo de hoy',
     title: 'Escribir a todo el equipo',
     lead: '{n, plural, one {Hay # persona confirmada. Recibe el mensaje en su propio chat.} other {Hay # personas confirmadas. Cada una recibe el mensaje en su propio chat.}}',
     act: 'Enviar a {n}',
@@ -163,6 +164,16 @@ export const messages = {
   },
 
   person: { open: 'Mensaje', venue: 'Escribir al local' },
+
+  late: {
+    open: 'Voy a llegar tarde',
+    again: 'Avisar otra vez',
+    title: '¿Cuánto te retrasas?',
+    lead: '{venue} lo ve junto a tu nombre y en el chat.',
+    offline: 'Sin conexión. Se envía cuando haya señal; llamar es más rápido.',
+    write: 'Escribir otra cosa',
+    told: 'Has avisado a {venue} a {time}: «{words}»',
+  },
 
   last: { title: 'Últimos mensajes', you: 'Tú' },
 

@@ -158,6 +158,7 @@ export const messages = {
 
   everyone: {
     open: 'Écrire à toute l’équipe',
+    tonight: 'Écrire à toute l’équipe de ce soir',
     title: 'Écrire à toute l’équipe',
     lead: '{n, plural, one {# personne est confirmée. Elle reçoit le message dans sa propre discussion.} other {# personnes sont confirmées. Chacune reçoit le message dans sa propre discussion.}}',
     act: 'Envoyer à {n}',
@@ -166,6 +167,16 @@ export const messages = {
   },
 
   person: { open: 'Message', venue: 'Écrire à l’établissement' },
+
+  late: {
+    open: 'Je serai en retard',
+    again: 'Prévenir à nouveau',
+    title: 'Combien de retard aurez-vous ?',
+    lead: '{venue} le voit à côté de votre nom et dans la discussion.',
+    offline: 'Vous êtes hors ligne. L’envoi se fera avec le réseau ; appeler est plus rapide.',
+    write: 'Écrire autre chose',
+    told: 'Vous avez prévenu {venue} à {time} : « {words} »',
+  },
 
   last: { title: 'Derniers messages', you: 'Vous' },
 
