@@ -3,6 +3,7 @@ import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
+import { MessageTonightPanel } from '#features/messages/message-everyone-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { UndoPanel } from '#features/shifts/change/undo-panel.tsx';
 import { VenueFirstScreen } from '#features/shifts/tonight/venue-first-screen.tsx';
@@ -34,6 +35,7 @@ export function TonightPage() {
                 </>
               }
               person={personParts(own.venue.id, mayDecide(own))}
+              everyone={workers => <MessageTonightPanel venueId={own.venue.id} workers={workers} />}
               hours={<HoursWaitingPanel own={own} />}
               firstHour={<VenueFirstHour own={own} />}
               unread={<UnreadLinePanel side="venue" />}

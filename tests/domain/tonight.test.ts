@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrackedFact } from '#domain/attendance/queries.ts';
 import { type BookingRow, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { type KnownOfTonight, tonightOf } from '#domain/shifts/tonight.ts';
+import { type KnownOfTonight, stillOn, tonightOf } from '#domain/shifts/tonight.ts';
 import { bookingRow, SHIFT, shiftRow, WORKER } from './rows.ts';
 
 const START = Date.parse('2026-11-27T18:00:00Z');
@@ -52,6 +52,16 @@ describe('who is on tonight', () => {
     const bookings = [booking({ id: 'stays' }), booking({ id: 'left' })];
     const { due } = tonight({ bookings, facts: new Map([['stays', [fact('in', 0), ...both]]]) }, 9);
     expect(due).toMatchObject([{ booking: { id: 'stays' }, until: atHour(10) }]);
+  });
+
+  it('is written to once, whatever they are booked as, and not once they have gone home', () => {
+    const bookings = [
+      booking({ id: 'bar', worker_id: WORKER }),
+      booking({ id: 'floor', worker_id: WORKER }),
+      booking({ id: 'gone', worker_id: 'somebody else' }),
+    ];
+    const facts = new Map([['gone', [fact('in', 0), fact('out', 0.5)]]]);
+    expect(stillOn(tonight({ bookings, facts }, 1).due)).toEqual([WORKER]);
   });
 
   it('does not count who has no place any more', () => {

@@ -103,6 +103,11 @@ export function tonightOf(known: KnownOfTonight, { now, until }: { now: Instant;
   };
 }
 
+/** Of the night's people those who have not gone home, each once. */
+export function stillOn(due: readonly DueBooking[]): readonly ProfileId[] {
+  return [...new Set(due.filter(({ group }) => group !== 'gone').map(({ booking }) => booking.workerId))];
+}
+
 function dueAt(
   booking: TrackedBooking,
   { facts, silences, knownAt }: KnownOfTonight,

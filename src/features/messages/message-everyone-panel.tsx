@@ -1,5 +1,5 @@
-// One message to everybody who is booked on a shift: each gets it in the chat of their own, so that nobody reads the others'
-// answers.
+// One message to everybody who is booked on a shift, or is on tonight: each gets it in the chat of their own, so that nobody reads the
+// others' answers.
 import { Button } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,10 +26,32 @@ interface MessageEveryonePanelProps {
 
 export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
   const t = useTranslations('messages.everyone');
-  const [opened, setOpened] = useState(false);
-  const [text, setText, forget] = useTyped(`everyone-${shift.id}`, '');
   const booked = useQuery(bookingsOfShift, { shiftId: shift.id })?.filter(({ status }) => holdsPlace(status)) ?? [];
-  if (booked.length === 0) return null;
+  const workers = booked.map(({ workerId }) => workerId);
+  return <ToEveryone label={t('open')} about={shift.id} venueId={shift.venueId} workers={workers} />;
+}
+
+interface MessageTonightPanelProps {
+  readonly venueId: VenueId;
+  /** Who is on tonight, whatever they are booked as. */
+  readonly workers: readonly ProfileId[];
+}
+
+export function MessageTonightPanel({ venueId, workers }: MessageTonightPanelProps) {
+  const t = useTranslations('messages.everyone');
+  return <ToEveryone label={t('tonight')} about={venueId} venueId={venueId} workers={workers} />;
+}
+
+interface ToEveryoneProps extends MessageTonightPanelProps {
+  readonly label: string;
+  /** What is typed is kept for it. */
+  readonly about: string;
+}
+
+function ToEveryone({ label, about, venueId, workers }: ToEveryoneProps) {
+  const [opened, setOpened] = useState(false);
+  const [text, setText, forget] = useTyped(`everyone-${about}`, '');
+  if (workers.length === 0) return null;
   return (
     <>
       <Button
@@ -38,12 +60,12 @@ export function MessageEveryonePanel({ shift }: MessageEveryonePanelProps) {
         leftSection={<IconMessages size={20} stroke={2} />}
         onClick={() => setOpened(true)}
       >
-        {t('open')}
+        {label}
       </Button>
       {opened && (
         <EveryoneSheet
-          workers={booked.map(({ workerId }) => workerId)}
-          venueId={shift.venueId}
+          workers={workers}
+          venueId={venueId}
           text={text}
           onChange={next => setText(() => next)}
           onSent={forget}

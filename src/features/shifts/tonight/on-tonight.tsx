@@ -3,6 +3,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { lastWordsFrom } from '#domain/conversations/queries.ts';
+import { isTemplate } from '#domain/conversations/rules.ts';
+import type { Message } from '#domain/conversations/schema.ts';
 import { coverageOf } from '#domain/shifts/coverage.ts';
 import { nightScale } from '#domain/shifts/night-scale.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -15,7 +19,11 @@ import classes from './on-tonight.module.css';
 import { PeopleOn } from './people-on.tsx';
 import { TonightChip } from './tonight-chip.tsx';
 
+/** So long before they are due what they write is about tonight. */
+const ABOUT_TONIGHT_MS = 3 * 3_600_000;
+
 interface OnTonightProps {
+  readonly venueId: string;
   readonly due: readonly DueBooking[];
   /** Of them those whom the figures above leave. */
   readonly shown: readonly DueBooking[];
@@ -27,8 +35,9 @@ interface OnTonightProps {
   readonly onOpen: (bookingId: string) => void;
 }
 
-export function OnTonight({ due, shown, gaps, tz, now, opened, onOpen }: OnTonightProps) {
+export function OnTonight({ venueId, due, shown, gaps, tz, now, opened, onOpen }: OnTonightProps) {
   const t = useTranslations('shifts.tonight');
+  const wrote = useWhatAwaitedWrote(venueId, shown);
   const people = due.map(one => ({ startsAt: one.booking.startsAt, endsAt: leavesAt(one) }));
   const open = gaps.map(({ startsAt, endsAt, ...shift }) => ({ startsAt, endsAt, places: gapsOf(shift) }));
   const scale = nightScale([...people, ...open], now, tz);
@@ -49,12 +58,21 @@ export function OnTonight({ due, shown, gaps, tz, now, opened, onOpen }: OnTonig
             now={now}
             share={share}
             opened={one.booking.id === opened}
+            wrote={wrote?.get(one.booking.workerId)}
             onOpen={onOpen}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+/** Who is here says so in person. */
+function useWhatAwaitedWrote(venueId: string, shown: readonly DueBooking[]): ReadonlyMap<string, Message> | undefined {
+  const people = shown
+    .filter(({ whereabouts }) => !('came' in whereabouts))
+    .map(({ booking: { workerId, startsAt } }) => ({ workerId, from: startsAt - ABOUT_TONIGHT_MS }));
+  return useQuery(lastWordsFrom, { venueId, people });
 }
 
 /** When they left, or will. */
@@ -67,10 +85,12 @@ interface DueRowProps {
   readonly now: number;
   readonly share: (instant: number) => string;
   readonly opened: boolean;
+  /** What they wrote last, of whom one waits for. */
+  readonly wrote: Message | undefined;
   readonly onOpen: (bookingId: string) => void;
 }
 
-function DueRow({ due, now, share, opened, onOpen }: DueRowProps) {
+function DueRow({ due, now, share, opened, wrote, onOpen }: DueRowProps) {
   const t = useTranslations('shifts');
   const format = useFormat();
   const roleName = useRoleName();
@@ -91,6 +111,7 @@ function DueRow({ due, now, share, opened, onOpen }: DueRowProps) {
           <span className={classes.role}>
             {roleName(booking.role)}, <span className={classes.times}>{times}</span>
           </span>
+          {wrote !== undefined && <Wrote wrote={wrote} tz={booking.tz} />}
         </span>
         <span className={classes.scale} aria-hidden="true">
           <Bar group={group} left={share(booking.startsAt)} right={share(until)} />
@@ -103,6 +124,16 @@ function DueRow({ due, now, share, opened, onOpen }: DueRowProps) {
         </span>
       </button>
     </li>
+  );
+}
+
+function Wrote({ wrote, tz }: { readonly wrote: Message; readonly tz: string }) {
+  const t = useTranslations('shifts.tonight.person');
+  const templates = useTranslations('messages.templates');
+  const format = useFormat();
+  const words = isTemplate(wrote.template) ? templates(wrote.template) : wrote.content;
+  return (
+    <span className={classes.wrote}>{t('wrote', { words, time: format.clockInSentence(wrote.createdAt, tz) })}</span>
   );
 }
 

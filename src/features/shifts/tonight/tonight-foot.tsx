@@ -1,4 +1,5 @@
 // Under the night's people: what they come to and how much of it is worked, and the keys where there is a keyboard.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type NightPlace, nightWorth } from '#domain/shifts/night-worth.ts';
 import type { DueBooking } from '#domain/shifts/tonight.ts';
@@ -19,9 +20,11 @@ interface TonightFootProps {
   readonly now: number;
   /** There is room for somebody beside the list, whom the keys are about. */
   readonly wide: boolean;
+  /** The way to write to all of them. */
+  readonly everyone: ReactNode;
 }
 
-export function TonightFoot({ due, now, wide }: TonightFootProps) {
+export function TonightFoot({ due, now, wide, everyone }: TonightFootProps) {
   const t = useTranslations('shifts.tonight.foot');
   const format = useFormat();
   const hints = useKeyHints();
@@ -34,6 +37,7 @@ export function TonightFoot({ due, now, wide }: TonightFootProps) {
           {t('worked', { booked: format.money(worth.bookedMinor, worth.currency) })}
         </p>
       )}
+      {everyone}
       {wide && hints && <KeyRow label={t('keys')} keys={KEYS.map(([caps, name]) => ({ caps, does: t(name) }))} />}
     </div>
   );

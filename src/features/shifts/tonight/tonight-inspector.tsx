@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { bookingsWith } from '#domain/bookings/queries.ts';
 import { lastWordFrom } from '#domain/conversations/queries.ts';
+import { isTemplate } from '#domain/conversations/rules.ts';
 import type { DueBooking } from '#domain/shifts/tonight.ts';
 import { CallPerson } from '#features/shifts/call-person.tsx';
 import { useFormat } from '#i18n/use-format.ts';
@@ -95,6 +96,7 @@ function Who({ due: { booking } }: { readonly due: DueBooking }) {
 /** Why they stand where they stand, and what they wrote last. */
 function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBooking; readonly name: string }) {
   const t = useTranslations('shifts.tonight.person');
+  const templates = useTranslations('messages.templates');
   const format = useFormat();
   const at = (instant: number) => format.clockInSentence(instant, booking.tz);
   const { venueId, workerId } = booking;
@@ -112,7 +114,14 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
     <>
       {why !== null && <p>{why}</p>}
       {place !== null && <p>{t('place', { place })}</p>}
-      {wrote != null && <p>{t('wrote', { words: wrote.content, time: at(wrote.createdAt) })}</p>}
+      {wrote != null && (
+        <p>
+          {t('wrote', {
+            words: isTemplate(wrote.template) ? templates(wrote.template) : wrote.content,
+            time: at(wrote.createdAt),
+          })}
+        </p>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import type { ProfileId } from '#domain/ids.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
-import type { DueBooking, TonightGroup } from '#domain/shifts/tonight.ts';
+import { type DueBooking, stillOn, type TonightGroup } from '#domain/shifts/tonight.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { PostButton } from '#features/shifts/post-button.tsx';
 import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
@@ -37,13 +38,15 @@ export interface TonightParts {
   readonly decisions: ReactNode;
   /** Of somebody who is on tonight: the way to the chat, and what a manager can do about them. */
   readonly person: PersonParts;
+  /** The way to write to several people at once. */
+  readonly everyone: (workers: readonly ProfileId[]) => ReactNode;
   /** Of a new venue: what is still missing. */
   readonly firstHour: ReactNode;
   /** The messages that wait to be read. */
   readonly unread: ReactNode;
 }
 
-export function TonightScreen({ own, fill, decisions, person, firstHour, unread }: TonightParts) {
+export function TonightScreen({ own, fill, decisions, person, everyone, firstHour, unread }: TonightParts) {
   const t = useTranslations('shifts.tonight');
   // It lies on the bar all night.
   useWakeLock();
@@ -77,8 +80,8 @@ export function TonightScreen({ own, fill, decisions, person, firstHour, unread 
         <LateAnswers venueId={own.venue.id} from={now} />
         {due.length > 0 && (
           <>
-            <OnTonight due={due} shown={shown} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={open} />
-            <TonightFoot due={due} now={now} wide={wide} />
+            <OnTonight venueId={own.venue.id} {...{ due, shown, gaps, now, opened }} tz={own.venue.tz} onOpen={open} />
+            <TonightFoot {...{ due, now, wide }} everyone={manages && everyone(stillOn(due))} />
           </>
         )}
         {unread}

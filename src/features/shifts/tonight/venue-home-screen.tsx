@@ -83,7 +83,7 @@ function Today({ own, tonight, opened, onOpen }: TodayProps) {
       {due.length === 0 ? (
         <p className={classes.dim}>{shifts('quiet')}</p>
       ) : (
-        <OnTonight due={due} shown={due} gaps={gaps} tz={own.venue.tz} now={now} opened={opened} onOpen={onOpen} />
+        <OnTonight venueId={own.venue.id} {...{ due, gaps, now, opened, onOpen }} shown={due} tz={own.venue.tz} />
       )}
     </section>
   );
