@@ -12,8 +12,10 @@ import type { Side } from '#domain/side.ts';
 import { type Instant, instantOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -31,6 +33,10 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
   const format = useFormat();
   const [time, setTime] = useState(timeOf(wallAt(booking.endsAt + HOUR_MS, booking.tz)));
   const [meant, setMeant] = useState<'first' | 'second' | null>(null);
+  const set = (typed: string) => {
+    setTime(typed);
+    setMeant(null);
+  };
   const reading = time === '' ? null : readAfterStart(booking, time);
   const which = meant ?? (reading && likelyOf(reading, booking.endsAt + HOUR_MS)) ?? 'first';
   const until = reading && instantOf(reading, which);
@@ -56,17 +62,46 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
         </ActButton>
       }
     >
+      <UsualEnds booking={booking} until={until} onChoose={set} />
       <TimeField
         label={t('at')}
         value={time}
-        onChange={typed => {
-          setTime(typed);
-          setMeant(null);
-        }}
+        onChange={set}
         error={tooLate ? t('tooLate', { duration: format.duration(minutesBetween(0, LONGEST_STAY_MS)) }) : undefined}
       />
       {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
       <p>{meaning}</p>
     </Sheet>
+  );
+}
+
+/** Whoever is sent home goes now. */
+const MORE_MIN = [30, 60, 120] as const;
+const MINUTE_MS = 60_000;
+
+interface UsualEndsProps {
+  readonly booking: Booking;
+  readonly until: Instant | null;
+  readonly onChoose: (time: string) => void;
+}
+
+function UsualEnds({ booking: { startsAt, endsAt, tz }, until, onChoose }: UsualEndsProps) {
+  const t = useTranslations('attendance');
+  const format = useFormat();
+  const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
+  const ends = new Map<string, Instant>(
+    MORE_MIN.map(more => [t('end.more', { duration: format.duration(more) }), endsAt + more * MINUTE_MS]),
+  );
+  const all = startsAt < now && now < endsAt ? new Map([[t('end.now'), now], ...ends]) : ends;
+  return (
+    <ChipChoice
+      label={t('quick')}
+      choices={[...all.keys()].map(label => ({ value: label, label }))}
+      chosen={[...all].filter(([, at]) => at === until).map(([label]) => label)}
+      onChange={chosen => {
+        const at = chosen.map(label => all.get(label)).find(one => one !== until);
+        if (at !== undefined) onChoose(timeOf(wallAt(at, tz)));
+      }}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { type Instant, instantOf, timeOf, toInstantText, wallAt } from '#domain/time.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -82,6 +83,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
         error={ahead ? t('record.future') : undefined}
       />
       {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
+      <UsualReasons reason={reason} onChoose={words => setReason(() => words)} />
       <GrowingTextarea
         label={t('record.reason')}
         minRows={2}
@@ -90,6 +92,31 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
         onChange={event => setReason(() => event.currentTarget.value)}
       />
     </Sheet>
+  );
+}
+
+const USUAL = ['phoneOff', 'forgot', 'noSignal'] as const;
+
+interface UsualReasonsProps {
+  readonly reason: string;
+  readonly onChoose: (words: string) => void;
+}
+
+/** One tap with wet hands. It stands in the field below as if it had been typed, and can be gone on with there. */
+function UsualReasons({ reason, onChoose }: UsualReasonsProps) {
+  const t = useTranslations('attendance');
+  const choices = USUAL.map(code => ({ value: code, label: t(`record.usual.${code}`) }));
+  const chosen = choices.filter(({ label }) => label === reason).map(({ value }) => value);
+  return (
+    <ChipChoice
+      label={t('quick')}
+      choices={choices}
+      chosen={chosen}
+      onChange={next => {
+        const code = next.find(one => !chosen.includes(one));
+        onChoose(code === undefined ? '' : t(`record.usual.${code}`));
+      }}
+    />
   );
 }
 

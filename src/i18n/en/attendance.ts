@@ -157,6 +157,7 @@ export const attendance = {
     nothingText: 'Everything about this shift has left this phone.',
     noKey: 'This phone doesn’t have this shift’s key yet. Your hours send themselves when you’re online.',
   },
+  quick: 'Quick choices',
   end: {
     open: 'Stay longer or leave early',
     openVenue: 'Change the end time',
@@ -164,6 +165,8 @@ export const attendance = {
     title: 'A different end time',
     titleName: 'A different end time for {name}',
     at: 'Until',
+    now: 'Now',
+    more: '{duration} more',
     ask: 'Ask for {time}',
     agreed: 'Agreed: until {time}.',
     asked: 'You asked for {time}. Not agreed yet.',
@@ -238,6 +241,11 @@ export const attendance = {
     },
     at: 'When',
     reason: 'Why by hand',
+    usual: {
+      phoneOff: 'Their phone is off',
+      forgot: 'Forgot to check in',
+      noSignal: 'No signal',
+    },
     save: 'Record',
     saved: 'Recorded',
     future: 'This is still to come.',

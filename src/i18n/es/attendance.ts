@@ -156,6 +156,7 @@ export const attendance = {
     nothingText: 'Todo lo de este turno ya ha salido de este móvil.',
     noKey: 'Este móvil aún no tiene la clave de este turno. Tus horas saldrán solas con la primera conexión.',
   },
+  quick: 'Opciones rápidas',
   end: {
     open: 'Quedarme más o irme antes',
     openVenue: 'Cambiar la hora de fin',
@@ -163,6 +164,8 @@ export const attendance = {
     title: 'Otra hora de fin',
     titleName: 'Otra hora de fin para {name}',
     at: 'Hasta',
+    now: 'Ahora',
+    more: '{duration} más',
     ask: 'Proponer {time}',
     agreed: 'Acordado: hasta {time}.',
     asked: 'Has propuesto {time}. Aún no está acordado.',
@@ -237,6 +240,11 @@ export const attendance = {
     },
     at: 'Cuándo',
     reason: 'Por qué a mano',
+    usual: {
+      phoneOff: 'Móvil apagado',
+      forgot: 'Se olvidó de fichar',
+      noSignal: 'Sin cobertura',
+    },
     save: 'Registrar',
     saved: 'Registrado',
     future: 'Eso aún no ha pasado.',

@@ -159,6 +159,7 @@ export const attendance = {
     noKey:
       'Ce téléphone n’a pas encore la clé de ce service. Vos heures partiront d’elles-mêmes à la première connexion.',
   },
+  quick: 'Choix rapides',
   end: {
     open: 'Rester plus longtemps ou partir plus tôt',
     openVenue: 'Changer l’heure de fin',
@@ -166,6 +167,8 @@ export const attendance = {
     title: 'Une autre heure de fin',
     titleName: 'Une autre heure de fin pour {name}',
     at: 'Jusqu’à',
+    now: 'Maintenant',
+    more: '{duration} de plus',
     ask: 'Proposer {time}',
     agreed: 'Convenu : jusqu’à {time}.',
     asked: 'Vous avez proposé {time}. Pas encore convenu.',
@@ -239,6 +242,11 @@ export const attendance = {
     },
     at: 'Quand',
     reason: 'Pourquoi à la main',
+    usual: {
+      phoneOff: 'Téléphone éteint',
+      forgot: 'Pointage oublié',
+      noSignal: 'Pas de réseau',
+    },
     save: 'Noter',
     saved: 'Noté',
     future: 'C’est encore à venir.',
