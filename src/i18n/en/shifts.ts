@@ -365,6 +365,8 @@ export const shifts = {
     role: 'Role',
     roleChoose: 'Choose a role',
     date: 'Day',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
     start: 'Starts',
     end: 'Ends',
     nextDay: 'Ends the next day, {day}.',

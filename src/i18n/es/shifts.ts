@@ -364,6 +364,8 @@ export const shifts = {
     role: 'Puesto',
     roleChoose: 'Elige un puesto',
     date: 'Día',
+    today: 'Hoy',
+    tomorrow: 'Mañana',
     start: 'Empieza',
     end: 'Termina',
     nextDay: 'Termina al día siguiente, {day}.',

@@ -367,6 +367,8 @@ export const shifts = {
     role: 'Poste',
     roleChoose: 'Choisissez un poste',
     date: 'Jour',
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
     start: 'Début',
     end: 'Fin',
     nextDay: 'Finit le lendemain, {day}.',

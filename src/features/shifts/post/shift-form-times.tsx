@@ -1,13 +1,14 @@
 // Days, start and end, and at once what they mean: the next day, how long it really is, and on the two nights when the
 // clocks change, which hour is meant.
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { type DraftTimes, draftTimes } from '#domain/shifts/draft.ts';
 import { eachDraft, withNextDay } from '#domain/shifts/drafts.ts';
-import { dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
+import { addDays, dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
 import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFormat } from '#i18n/use-format.ts';
+import { Chip } from '#ui/chip.tsx';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
@@ -78,6 +79,7 @@ function Days({ form, venue, error, many }: FormPart & { readonly many: boolean 
           )}
         </div>
       ))}
+      {many && <NearDays today={today} days={days} onChoose={day => set([day])} />}
       {many && (
         <Button
           variant="subtle"
@@ -90,6 +92,31 @@ function Days({ form, venue, error, many }: FormPart & { readonly many: boolean 
         </Button>
       )}
     </Stack>
+  );
+}
+
+interface NearDaysProps {
+  readonly today: string;
+  readonly days: readonly string[];
+  readonly onChoose: (day: string) => void;
+}
+
+/** What is posted in a hurry is for today or tomorrow; whoever posts for several days has them in their fields. */
+function NearDays({ today, days, onChoose }: NearDaysProps) {
+  const t = useTranslations('shifts.form');
+  if (days.length > 1) return null;
+  const near = [
+    { day: today, label: t('today') },
+    { day: addDays(today, 1), label: t('tomorrow') },
+  ];
+  return (
+    <Group gap={8}>
+      {near.map(({ day, label }) => (
+        <Chip key={day} on={days[0] === day} onClick={() => onChoose(day)}>
+          {label}
+        </Chip>
+      ))}
+    </Group>
   );
 }
 
