@@ -170,7 +170,7 @@ export const messages = {
     again: 'Avisar otra vez',
     title: '¿Cuánto te retrasas?',
     lead: '{venue} lo ve junto a tu nombre y en el chat.',
-    offline: 'Sin conexión. Se envía cuando haya señal; llamar es más rápido.',
+    offline: 'Sin conexión. Se envía cuando haya cobertura; llamar es más rápido.',
     write: 'Escribir otra cosa',
     told: 'Has avisado a {venue} a {time}: «{words}»',
   },
