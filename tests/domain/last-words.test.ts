@@ -72,7 +72,7 @@ it('of those whom a venue waits for are what they wrote, and not what was said t
 it('that one comes late are one’s own, of today, and the last of them', async () => {
   const store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, WORKER);
   const mirror = mirrorOf(store);
-  const said = () => saidLate(mirror, { id: chat, since: Date.parse('2026-11-26T10:00:00Z') });
+  const said = () => saidLate(mirror, { id: chat, from: Date.parse('2026-11-26T10:00:00Z') });
   const late = (template: string, changes: object = {}) => ({ ...own, template, ...changes });
   await store
     .rows('messages')

@@ -24,6 +24,7 @@ const args = {
   ...{ id: ONE, ids: [ONE], venueId: ONE, shiftId: ONE, jobId: ONE, bookingId: ONE, personId: ONE, userId: ONE },
   ...{ rockstarId: ONE, workerId: ONE, worker: { id: ONE, skills: [] }, side: 'venue', text: 'one', templates: {} },
   ...{ now, from: now - 48 * hour, before: now + 48 * hour, to: now + 48 * hour, newest: 1, limit: 5 },
+  people: [{ workerId: ONE, from: now - 48 * hour }],
   ...{ startsAt: now - 48 * hour, endsAt: now + 48 * hour },
   today: new Date(now).toISOString().slice(0, 10),
 };

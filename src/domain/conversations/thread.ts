@@ -81,7 +81,7 @@ async function around(
   mirror: Mirror,
   { id, newest, since }: ThreadAsked & { readonly since: number },
 ): Promise<number> {
-  return Math.max(newest, (await stretch(mirror, id, toInstantText(since)).count()) + AROUND);
+  return Math.max(newest, (await stretch(mirror, id, toInstantText(from)).count()) + AROUND);
 }
 
 /** Of a key of that index. */
@@ -138,7 +138,7 @@ export async function lastWords(
 /** That one comes late, as one told a venue last since a moment, and how far that has come; null: not told. */
 export async function saidLate(
   mirror: Mirror,
-  { id, since }: { readonly id: string; readonly since: number },
+  { id, from }: { readonly id: string; readonly from: number },
 ): Promise<ShownMessage | null> {
   const [rows, pending] = await Promise.all([
     stretch(mirror, id, toInstantText(since)).toArray(),

@@ -41,7 +41,7 @@ function LateWord({ booking }: { readonly booking: TrackedBooking }) {
   const id = conversationId(booking.venueId, booking.workerId);
   const chat = useQuery(chatById, { id });
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
-  const told = useQuery(saidLate, { id, since: booking.startsAt - DAY_MS });
+  const told = useQuery(saidLate, { id, from: booking.startsAt - DAY_MS });
   const [asking, ask] = useState(false);
   if (chat == null || facts === undefined || told === undefined) return null;
   if (!isOnTheWay(booking, now) || presenceOf(facts).kind !== 'away') return null;
