@@ -81,7 +81,7 @@ async function around(
   mirror: Mirror,
   { id, newest, since }: ThreadAsked & { readonly since: number },
 ): Promise<number> {
-  return Math.max(newest, (await stretch(mirror, id, toInstantText(from)).count()) + AROUND);
+  return Math.max(newest, (await stretch(mirror, id, toInstantText(since)).count()) + AROUND);
 }
 
 /** Of a key of that index. */
@@ -141,7 +141,7 @@ export async function saidLate(
   { id, from }: { readonly id: string; readonly from: number },
 ): Promise<ShownMessage | null> {
   const [rows, pending] = await Promise.all([
-    stretch(mirror, id, toInstantText(since)).toArray(),
+    stretch(mirror, id, toInstantText(from)).toArray(),
     mirror.pending(messages),
   ]);
   const late: readonly (string | null)[] = LATE_WORDS;
