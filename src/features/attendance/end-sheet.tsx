@@ -37,6 +37,12 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
     setTime(typed);
     setMeant(null);
   };
+  const choose = (at: Instant) => {
+    const typed = timeOf(wallAt(at, booking.tz));
+    setTime(typed);
+    // On the night when the clock shows it twice, the one that was chosen.
+    setMeant(instantOf(readAfterStart(booking, typed), 'first') === at ? 'first' : 'second');
+  };
   const reading = time === '' ? null : readAfterStart(booking, time);
   const which = meant ?? (reading && likelyOf(reading, booking.endsAt + HOUR_MS)) ?? 'first';
   const until = reading && instantOf(reading, which);
@@ -62,7 +68,7 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
         </ActButton>
       }
     >
-      <UsualEnds booking={booking} until={until} onChoose={set} />
+      <UsualEnds booking={booking} until={until} onChoose={choose} />
       <TimeField
         label={t('at')}
         value={time}
@@ -75,17 +81,17 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
   );
 }
 
-/** Whoever is sent home goes now. */
+/** More than planned. Earlier than planned is now: somebody is sent home. */
 const MORE_MIN = [30, 60, 120] as const;
 const MINUTE_MS = 60_000;
 
 interface UsualEndsProps {
   readonly booking: Booking;
   readonly until: Instant | null;
-  readonly onChoose: (time: string) => void;
+  readonly onChoose: (at: Instant) => void;
 }
 
-function UsualEnds({ booking: { startsAt, endsAt, tz }, until, onChoose }: UsualEndsProps) {
+function UsualEnds({ booking: { startsAt, endsAt }, until, onChoose }: UsualEndsProps) {
   const t = useTranslations('attendance');
   const format = useFormat();
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
@@ -100,7 +106,7 @@ function UsualEnds({ booking: { startsAt, endsAt, tz }, until, onChoose }: Usual
       chosen={[...all].filter(([, at]) => at === until).map(([label]) => label)}
       onChange={chosen => {
         const at = chosen.map(label => all.get(label)).find(one => one !== until);
-        if (at !== undefined) onChoose(timeOf(wallAt(at, tz)));
+        if (at !== undefined) onChoose(at);
       }}
     />
   );
