@@ -1,4 +1,5 @@
 // Another end than planned, asked for by either side: until when, and what it means before it is sent.
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
@@ -68,15 +69,17 @@ export function EndSheet({ booking, side, name, onAsk, onClose }: EndSheetProps)
         </ActButton>
       }
     >
-      <UsualEnds booking={booking} until={until} onChoose={choose} />
-      <TimeField
-        label={t('at')}
-        value={time}
-        onChange={set}
-        error={tooLate ? t('tooLate', { duration: format.duration(minutesBetween(0, LONGEST_STAY_MS)) }) : undefined}
-      />
-      {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
-      <p>{meaning}</p>
+      <Stack gap={16}>
+        <UsualEnds booking={booking} until={until} onChoose={choose} />
+        <TimeField
+          label={t('at')}
+          value={time}
+          onChange={set}
+          error={tooLate ? t('tooLate', { duration: format.duration(minutesBetween(0, LONGEST_STAY_MS)) }) : undefined}
+        />
+        {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
+        <p>{meaning}</p>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 // A manager writes down when somebody came, left or rested, and why by hand. It stands beside what the person's phone says.
 
-import { Select } from '@mantine/core';
+import { Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -66,31 +66,33 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
         </ActButton>
       }
     >
-      <Select
-        label={t('record.kind')}
-        data={HAPPENED_KINDS.map(value => ({ value, label: t(`record.kinds.${value}`) }))}
-        value={kind}
-        allowDeselect={false}
-        onChange={chosen => setKind(HAPPENED_KINDS.find(known => known === chosen) ?? 'in')}
-      />
-      <TimeField
-        label={t('record.at')}
-        value={time}
-        onChange={typed => {
-          setTime(typed);
-          setMeant(null);
-        }}
-        error={ahead ? t('record.future') : undefined}
-      />
-      {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
-      <UsualReasons reason={reason} onChoose={words => setReason(() => words)} />
-      <GrowingTextarea
-        label={t('record.reason')}
-        minRows={2}
-        maxLength={REASON_LENGTH}
-        value={reason}
-        onChange={event => setReason(() => event.currentTarget.value)}
-      />
+      <Stack gap={16}>
+        <Select
+          label={t('record.kind')}
+          data={HAPPENED_KINDS.map(value => ({ value, label: t(`record.kinds.${value}`) }))}
+          value={kind}
+          allowDeselect={false}
+          onChange={chosen => setKind(HAPPENED_KINDS.find(known => known === chosen) ?? 'in')}
+        />
+        <TimeField
+          label={t('record.at')}
+          value={time}
+          onChange={typed => {
+            setTime(typed);
+            setMeant(null);
+          }}
+          error={ahead ? t('record.future') : undefined}
+        />
+        {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
+        <UsualReasons reason={reason} onChoose={words => setReason(() => words)} />
+        <GrowingTextarea
+          label={t('record.reason')}
+          minRows={2}
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={event => setReason(() => event.currentTarget.value)}
+        />
+      </Stack>
     </Sheet>
   );
 }

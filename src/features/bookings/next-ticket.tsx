@@ -110,7 +110,7 @@ function Stub({ booking, due, ways, where }: StubProps) {
         {attendance('checkIn')}
       </LinkButton>
       <div className={classes.ways}>
-        <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="sm" variant="subtle" data-flush="start">
+        <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="sm" variant="subtle">
           {t('details')}
         </LinkButton>
         <Route where={where} />
