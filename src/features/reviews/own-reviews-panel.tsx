@@ -1,4 +1,6 @@
 // A Rockstar's reviews: of one shift, both sides'; or all shifts that still wait for theirs, once the hours are agreed.
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Reviewed, reviewsOfBooking, reviewsWith } from '#domain/reviews/queries.ts';
@@ -15,16 +17,43 @@ export function OwnReviewsPanel({ bookingId }: { readonly bookingId: string }) {
   return reviewed == null ? null : <Panel all={[reviewed]} />;
 }
 
+/** The newest asks for its own; the rest waits behind it, so that whoever wrote none for weeks still finds their week below. */
 export function ReviewsAskedPanel() {
+  const t = useTranslations('reviews');
   const now = useNow();
-  const all = useQuery(reviewsWith, { workerId: null, venueId: null });
-  const asked = all?.filter(
+  const [all, showAll] = useState(false);
+  const worked = useQuery(reviewsWith, { workerId: null, venueId: null });
+  const asked = worked?.filter(
     ({ booking, own }) => own === null && booking.status === 'approved' && mayReview(booking, now),
   );
-  return <Panel all={asked ?? []} dated />;
+  if (asked === undefined) return null;
+  const shown = all ? asked : asked.slice(0, 1);
+  const more = asked.length - shown.length;
+  return (
+    <Panel all={shown} dated>
+      {more > 0 && (
+        <Button
+          size="sm"
+          variant="subtle"
+          data-flush="start"
+          className={classes.more ?? ''}
+          onClick={() => showAll(true)}
+        >
+          {t('more', { n: more })}
+        </Button>
+      )}
+    </Panel>
+  );
 }
 
-function Panel({ all, dated = false }: { readonly all: readonly Reviewed[]; readonly dated?: boolean }) {
+interface PanelProps {
+  readonly all: readonly Reviewed[];
+  readonly dated?: boolean;
+  /** Below them. */
+  readonly children?: ReactNode;
+}
+
+function Panel({ all, dated = false, children }: PanelProps) {
   const t = useTranslations('reviews');
   const format = useFormat();
   const roleName = useRoleName();
@@ -48,6 +77,7 @@ function Panel({ all, dated = false }: { readonly all: readonly Reviewed[]; read
           </div>
         );
       })}
+      {children}
     </section>
   );
 }

@@ -3,6 +3,7 @@ export const reviews = {
   title: 'Reviews',
   ask: 'How was {name}?',
   askShort: 'Review {name}',
+  more: '{n, plural, one {# more review to write} other {# more reviews to write}}',
   write: 'Write a review',
   edit: 'Change my review',
   starsLabel: 'Stars',

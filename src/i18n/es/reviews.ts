@@ -2,6 +2,7 @@ export const reviews = {
   title: 'Valoraciones',
   ask: '¿Qué tal {name}?',
   askShort: 'Valorar a {name}',
+  more: '{n, plural, one {# valoración más por escribir} other {# valoraciones más por escribir}}',
   write: 'Escribir una valoración',
   edit: 'Cambiar mi valoración',
   starsLabel: 'Estrellas',

@@ -2,6 +2,7 @@ export const reviews = {
   title: 'Avis',
   ask: 'Votre avis sur {name} ?',
   askShort: 'Évaluer {name}',
+  more: '{n, plural, one {# autre avis à donner} other {# autres avis à donner}}',
   write: 'Écrire un avis',
   edit: 'Modifier mon avis',
   starsLabel: 'Étoiles',
