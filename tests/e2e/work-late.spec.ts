@@ -11,6 +11,18 @@ import { BEGUN, BOOKED } from './work-night.ts';
 
 const VENUE = 'The Late Lantern';
 
+const WALLS = `to_char(at at time zone venue.tz, 'YYYY-MM-DD"T"HH24:MI'), to_char((at + interval '6 hours') at time zone venue.tz, 'YYYY-MM-DD"T"HH24:MI')`;
+/** Three nights of the last week, agreed and reviewed by nobody. */
+const WORKED = `
+  with nights as (
+    insert into public.shifts (id, venue_id, area, role, starts_at, ends_at, tz, starts_local, ends_local, rate_minor, currency, positions, booking_mode, status)
+    select gen_random_uuid(), venue.id, venue.area, 'bartender', at, at + interval '6 hours', venue.tz, ${WALLS}, 1550, venue.currency, 1, 'review', 'published'
+    from public.venues venue, generate_series(1, 3) n, lateral (select now() - n * interval '2 days' as at) night where venue.name = $1
+    returning *)
+  insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source, status)
+  select gen_random_uuid(), nights.id, secret.id, venue_id, role, starts_at, ends_at, nights.tz, 30, rate_minor, currency, 'claim', 'approved'
+  from nights, public.profile_private secret where secret.email = $2`;
+
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
 
@@ -31,6 +43,11 @@ test('somebody who is late says so in two presses; the venue reads it where it w
     };
     await join(vera, 'venue');
     await join(rocco, 'rockstar');
+    await vera.page.goto('/venue/shifts/new');
+    const day = vera.page.getByLabel('Day');
+    await expect(day).toHaveValue(dayAhead(1));
+    await vera.page.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(day).toHaveValue(dayAhead(0));
     await postShift(vera, { day: dayAhead(1), positions: 1 });
     await synced(vera);
     await product.db(BEGUN, [VENUE]);
@@ -108,5 +125,17 @@ test('somebody who is late says so in two presses; the venue reads it where it w
     await expect(end.getByText(/^When you send someone home, at least/)).toBeVisible();
     await end.getByRole('button', { name: /^Ask for/ }).click();
     await expect(sheet.getByText(/^You asked for .*\. Not agreed yet\.$/)).toBeVisible();
+  });
+
+  await test.step('of the nights that he has not reviewed one is asked about, and the rest on a press', async () => {
+    await product.db("set session_replication_role = 'replica'");
+    await product.db(WORKED, [VENUE, rocco.email]);
+    await product.db("set session_replication_role = 'origin'");
+    await page.reload();
+    const asked = page.getByRole('button', { name: `Review ${VENUE}` });
+    await expect(page.getByRole('button', { name: '2 more reviews to write' })).toBeVisible({ timeout: 30_000 });
+    await expect(asked).toHaveCount(1);
+    await page.getByRole('button', { name: '2 more reviews to write' }).click();
+    await expect(asked).toHaveCount(3);
   });
 });
