@@ -50,6 +50,9 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
   const [next, ...after] = upcoming;
   // Of two that one may check in to, the later one: it is what one comes for.
   const open = upcoming.findLast(booking => mayCheckIn(now, booking));
+  // Whoever is there rests and leaves next: that comes before the ticket, which they have used.
+  const here = next?.status === 'checked_in';
+  const running = onShift(next !== undefined && next === open ? next.id : null);
   return (
     <Screen title={next === undefined ? t('nothing') : titleOf(next, now)} titleHidden={next === undefined}>
       <div className={classes.home}>
@@ -66,6 +69,7 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
           </EmptyState>
         ) : (
           <div className={classes.ticket}>
+            {here && running}
             <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} ways={waysTo(next.id)} />
             {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
             {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
@@ -81,7 +85,7 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
                 ))}
               </DayList>
             )}
-            {onShift(next !== undefined && next === open ? next.id : null)}
+            {!here && running}
             {requests}
             {waiting}
             {roomy && standing}

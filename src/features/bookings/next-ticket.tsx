@@ -44,9 +44,10 @@ export function NextTicket({ booking, venue, open, ways }: NextTicketProps) {
   const where = booking.place ?? venue?.address;
   // Neither the one act nor the other, until it is known which.
   if (facts === undefined) return null;
-  const due = open && presenceOf(facts).kind === 'away';
+  const away = presenceOf(facts).kind === 'away';
+  const due = open && away;
   return (
-    <Ticket label={t('nextTicket')} lit={due} stub={<Stub {...{ booking, due, ways }} where={where ?? null} />}>
+    <Ticket label={t('nextTicket')} lit={due} stub={<Stub {...{ booking, due, away, ways }} where={where ?? null} />}>
       <div className={classes.head}>
         <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
@@ -75,9 +76,11 @@ interface TicketPartProps {
 
 interface StubProps extends TicketPartProps, Pick<NextTicketProps, 'ways'> {
   readonly where: string | null;
+  /** Whoever is there needs no way, and what they do next stands below. */
+  readonly away: boolean;
 }
 
-function Stub({ booking, due, ways, where }: StubProps) {
+function Stub({ booking, due, away, ways, where }: StubProps) {
   const t = useTranslations('bookings.home');
   const attendance = useTranslations('attendance.onShift');
   const format = useFormat();
@@ -88,10 +91,12 @@ function Stub({ booking, due, ways, where }: StubProps) {
         <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="lg" fullWidth variant="outline">
           {t('details')}
         </LinkButton>
-        <div className={classes.ways}>
-          <Route where={where} />
-          {ways.message}
-        </div>
+        {away && (
+          <div className={classes.ways}>
+            <Route where={where} />
+            {ways.message}
+          </div>
+        )}
         {ways.late}
       </>
     );
