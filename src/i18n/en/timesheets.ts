@@ -14,7 +14,7 @@ export const timesheets = {
   groups: {
     toLookAt: 'To look at',
     agreeing: '{n, plural, one {# agrees} other {# agree}}',
-    agreeingText: 'within 5 min, counted from the planned start',
+    agreeingText: 'within 5 min, at most 15 min over plan, from the planned start',
     waiting: 'Waiting',
     settled: 'Agreed',
   },

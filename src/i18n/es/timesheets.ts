@@ -13,7 +13,7 @@ export const timesheets = {
   groups: {
     toLookAt: 'Por revisar',
     agreeing: '{n, plural, one {# cuadra} other {# cuadran}}',
-    agreeingText: 'con 5 min de margen, desde la hora prevista',
+    agreeingText: 'con 5 min de margen y hasta 15 min sobre lo previsto, desde la hora prevista',
     waiting: 'En espera',
     settled: 'Acordadas',
   },

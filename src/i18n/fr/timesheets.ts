@@ -14,7 +14,7 @@ export const timesheets = {
   groups: {
     toLookAt: 'À vérifier',
     agreeing: '{n, plural, one {# concorde} other {# concordent}}',
-    agreeingText: 'à 5 min près, depuis le début prévu',
+    agreeingText: 'à 5 min près, au plus 15 min au-delà du prévu, depuis le début prévu',
     waiting: 'En attente',
     settled: 'Convenues',
   },
