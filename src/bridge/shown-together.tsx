@@ -8,6 +8,8 @@ const PATIENCE_MS = 1000;
 /** Says that somebody waits for an answer; call what it returns with the answer, or when they wait no more. */
 type Wait = () => () => void;
 
+const forNothing = () => undefined;
+
 const Waiting = createContext<Wait | null>(null);
 
 export function ShownTogether({ children }: { readonly children: ReactNode }) {
@@ -16,7 +18,8 @@ export function ShownTogether({ children }: { readonly children: ReactNode }) {
   // After those of what stands inside.
   useLayoutEffect(showIfAnswered, [showIfAnswered]);
   return (
-    <Waiting value={shown ? null : wait}>
+    // The same for good: another one would have everybody who asks the mirror drawn a second time, in the task that shows them.
+    <Waiting value={wait}>
       <div style={{ display: 'contents', ...(!shown && { visibility: 'hidden' }) }}>{children}</div>
     </Waiting>
   );
@@ -30,17 +33,22 @@ export function useCountedIn(answered: boolean): void {
 
 function countAnswers(onAllAnswered: () => void): { readonly wait: Wait; showIfAnswered(): void } {
   let open = 0;
+  let shown = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
-  const showIfAnswered = () => {
-    if (open > 0) return;
+  const show = () => {
+    shown = true;
     clearTimeout(patience);
     onAllAnswered();
   };
+  const showIfAnswered = () => {
+    if (open === 0) show();
+  };
   const wait: Wait = () => {
+    if (shown) return forNothing;
     open += 1;
     return () => {
       open -= 1;
-      patience ??= setTimeout(onAllAnswered, PATIENCE_MS);
+      patience ??= setTimeout(show, PATIENCE_MS);
       // What an answer brought along has asked by the end of the same commit.
       if (open === 0) queueMicrotask(showIfAnswered);
     };
