@@ -2,7 +2,7 @@
 // cold start choose what to draw before the database has opened. The pointer decides what is drawn, never what is
 // allowed: the server judges every act by its own record.
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { keep, readKept } from './kept.ts';
 import { MirrorValue } from './mirror-value.tsx';
 import type { Query } from './use-query.ts';
@@ -55,6 +55,7 @@ export function RoleProvider(props: RoleProviderProps) {
     } else if (userId !== undefined && internal !== undefined) {
       setPointer(last => {
         const role = mirrored ?? (last?.userId === userId ? last.role : null);
+        if (last?.userId === userId && last.role === role && last.internal === internal) return last;
         const next: Pointer = { userId, role, internal };
         keep(POINTER, JSON.stringify(next));
         return next;
@@ -62,8 +63,11 @@ export function RoleProvider(props: RoleProviderProps) {
     }
   }, [session, userId, mirrored, internal]);
 
+  const { signedIn, role, internal: ofTheHouse } = known(session, pointer, { mirrored, internal });
+  // The same while it says the same: with another one the frame is searched for whom it tells, and they are drawn anew.
+  const value = useMemo(() => ({ signedIn, role, internal: ofTheHouse }), [signedIn, role, ofTheHouse]);
   return (
-    <RoleContext value={known(session, pointer, { mirrored, internal })}>
+    <RoleContext value={value}>
       <MirrorValue query={props.ownRole} onValue={onRole} />
       {props.children}
     </RoleContext>
