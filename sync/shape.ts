@@ -96,14 +96,21 @@ function inThisVersion(catalogue: Catalogue, entry: QueueEntry): QueueEntry | nu
   return { ...entry, v: command.version, args: checked.output, lanes: command.lanes(checked.output) };
 }
 
+const shapes = new Map<Catalogue, Shape>();
+
+/** Reckoned once, as each start asks twice: it is a text of all columns. */
 function shapeOf(catalogue: Catalogue): Shape {
-  const rows = catalogue.tables.map(table => [table.name, table.indexes, fieldsOf(table.row)]);
-  const commands = catalogue.commands.map(command => [command.name, command.version]);
-  return { rows: JSON.stringify(rows), commands: JSON.stringify(commands) };
+  const { tables, commands } = catalogue;
+  const shape = shapes.get(catalogue) ?? {
+    rows: JSON.stringify(tables.map(({ name, indexes, row }) => [name, indexes, fieldsOf(row)])),
+    commands: JSON.stringify(commands.map(({ name, version }) => [name, version])),
+  };
+  shapes.set(catalogue, shape);
+  return shape;
 }
 
 /** The field names of a valibot object schema, through pipes; other schemas say only their kind. */
 function fieldsOf(schema: object): unknown {
-  if ('entries' in schema && schema.entries instanceof Object) return Object.keys(schema.entries).sort();
-  return 'type' in schema ? schema.type : null;
+  const { entries, type } = schema as { readonly entries?: object; readonly type?: string };
+  return entries === undefined ? type : Object.keys(entries).sort();
 }
