@@ -47,6 +47,11 @@ it('is cut into the files that start together', () => {
   expect(shared.map(name => [name, names.filter(one => one === name).length])).toEqual(shared.map(name => [name, 1]));
 });
 
+it('has no file of a few lines that each start of a portal would ask for', () => {
+  const few = ['mirror-reader', 'unread-panel'];
+  expect(builtScripts().filter(name => few.includes(plainName(name)))).toEqual([]);
+});
+
 it('asks nobody for more than 60 KiB at once to open an area', () => {
   const areas = builtScripts().filter(name => name.startsWith('assets/') && !COMMON.includes(plainName(name)));
   const sizes = areas.map(name => [plainName(name), gzipSync(readFileSync(join(dist, name))).length] as const);

@@ -14,7 +14,7 @@ export const ASKED = {
   /** What the people of a portal see first. */
   frame: ['src/routes/-rockstar-portal.tsx', 'src/routes/-venue-portal.tsx', 'src/routes/-admin-portal.tsx'],
   /** What comes as soon as the frame has been painted, whatever the screen. */
-  engine: ['src/open-device.ts', 'src/bridge/mirror-reader.tsx'],
+  engine: ['src/open-device.ts', 'src/bridge/mirror-reader.tsx', 'src/features/messages/unread-panel.tsx'],
   /** What people see who are not signed in. */
   page: [
     'src/routes/-start-page.tsx',
