@@ -61,9 +61,16 @@ export async function retrying<Module>(load: () => Promise<Module>): Promise<Mod
       return await load();
     } catch {
       await new Promise(resolve => setTimeout(resolve, delay));
+      await fetchAnew();
     }
   }
   return load().catch((cause: unknown) => {
     throw new PartMissing(String(cause), { cause });
   });
+}
+
+/** WebKit keeps a module that failed, for the next page too, until something else has fetched its file. */
+async function fetchAnew(): Promise<void> {
+  const asked = globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]') ?? [];
+  await Promise.allSettled([...asked].map(({ href }) => fetch(href)));
 }
