@@ -53,7 +53,7 @@ const DRAWN: Readonly<Record<string, string>> = {
 const GIVEN: readonly string[] = [
   'features/search/keys-sheet.tsx',
   'features/search/preview-act.tsx',
-  'features/search/search-box.tsx',
+  'features/search/search-kinds.tsx',
   'features/shifts/change/undo-bar.tsx',
   'ui/decline-button.tsx',
   'ui/key-row.tsx',
