@@ -7,6 +7,9 @@ import type { Storage } from './memory.ts';
 import type { MirroredRow } from './table.ts';
 import { troubleOf } from './trouble.ts';
 
+// On localhost it would keep a trace of every request: everything would be slower there than it is for anybody else.
+Dexie.debug = false;
+
 /** `answered`: applied by the server, waiting until its rows have been pulled too (PU7). */
 export type StoredState = 'queued' | 'sending' | 'answered' | 'parked';
 
@@ -79,17 +82,12 @@ export const NOTHING_PULLED: PullRecord = {
   lastPushAt: null,
 };
 
-interface MetaRecord {
-  readonly key: 'pull' | 'fence' | 'shape' | 'bytes';
-  readonly value: unknown;
-}
-
 export interface PersonStore {
   readonly userId: string;
   readonly db: Dexie;
   readonly queue: DexieTable<QueueEntry, number, Omit<QueueEntry, 'seq'>>;
   readonly base: DexieTable<BaseRow, string>;
-  readonly meta: DexieTable<MetaRecord, string>;
+  readonly meta: DexieTable<{ readonly key: 'pull' | 'fence' | 'shape' | 'bytes'; readonly value: unknown }, string>;
   /** Keys of the rows that a pull from zero has named so far. */
   readonly seen: DexieTable<{ readonly key: string }, string>;
   /** Rows as they came, which this version cannot read (PL11). */
