@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it } from 'vitest';
+import { onTheWayFrom } from '#domain/bookings/rules.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { lastWordsFrom } from '#domain/conversations/queries.ts';
 import { lastWords, saidLate } from '#domain/conversations/thread.ts';
@@ -72,14 +73,14 @@ it('of those whom a venue waits for are what they wrote, and not what was said t
 it('that one comes late are one’s own, of today, and the last of them', async () => {
   const store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, WORKER);
   const mirror = mirrorOf(store);
-  const said = () => saidLate(mirror, { id: chat, from: Date.parse('2026-11-26T10:00:00Z') });
+  const said = () =>
+    saidLate(mirror, { id: chat, from: onTheWayFrom({ startsAt: Date.parse('2026-11-26T13:00:00Z') }) });
   const late = (template: string, changes: object = {}) => ({ ...own, template, ...changes });
-  await store
-    .rows('messages')
-    .bulkPut([
-      message(1, late('late_20', { created_at: '2026-11-25T10:00:00.000Z' })),
-      message(2, late('on_my_way')),
-    ] as never[]);
+  await store.rows('messages').bulkPut([
+    // Of the night before, less than a day ago.
+    message(1, late('late_20', { created_at: '2026-11-25T13:05:00.000Z' })),
+    message(2, late('on_my_way')),
+  ] as never[]);
   expect(await said()).toBeNull();
   await store
     .rows('messages')

@@ -109,9 +109,15 @@ export function isUnbegun({ status, startsAt }: Pick<Booking, 'status' | 'starts
 
 const ON_THE_WAY_MS = 3 * 3_600_000;
 
+/** From then on what somebody writes is about the way to it: of two nights running, not about the one before. */
+export function onTheWayFrom({ startsAt }: Pick<Booking, 'startsAt'>): Instant {
+  return startsAt - ON_THE_WAY_MS;
+}
+
 /** While somebody who is expected may be about to leave for it, or late. */
-export function isOnTheWay({ status, startsAt, endsAt }: Planned, now: Instant): boolean {
-  return (status === 'confirmed' || status === 'change_pending') && now >= startsAt - ON_THE_WAY_MS && now < endsAt;
+export function isOnTheWay(booking: Planned, now: Instant): boolean {
+  const { status, endsAt } = booking;
+  return (status === 'confirmed' || status === 'change_pending') && now >= onTheWayFrom(booking) && now < endsAt;
 }
 
 type Planned = Pick<Booking, 'status' | 'startsAt' | 'endsAt'>;

@@ -10,7 +10,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { presenceOf } from '#domain/attendance/rules.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
-import { isOnTheWay } from '#domain/bookings/rules.ts';
+import { isOnTheWay, onTheWayFrom } from '#domain/bookings/rules.ts';
 import { sendMessage } from '#domain/conversations/commands.ts';
 import { type Chat, chatById } from '#domain/conversations/queries.ts';
 import { LATE_WORDS, type Template } from '#domain/conversations/rules.ts';
@@ -28,8 +28,6 @@ import { CHAT_ROUTES } from './chat-routes.ts';
 import classes from './late-word-panel.module.css';
 import { useChatWords, useTemplateWords } from './use-chat-words.ts';
 
-const DAY_MS = 86_400_000;
-
 export function LateWordPanel({ bookingId }: { readonly bookingId: string }) {
   const booking = useQuery(bookingById, { id: bookingId });
   return booking == null ? null : <LateWord booking={booking} />;
@@ -41,7 +39,7 @@ function LateWord({ booking }: { readonly booking: TrackedBooking }) {
   const id = conversationId(booking.venueId, booking.workerId);
   const chat = useQuery(chatById, { id });
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
-  const told = useQuery(saidLate, { id, from: booking.startsAt - DAY_MS });
+  const told = useQuery(saidLate, { id, from: onTheWayFrom(booking) });
   const [asking, ask] = useState(false);
   if (chat == null || facts === undefined || told === undefined) return null;
   if (!isOnTheWay(booking, now) || presenceOf(facts).kind !== 'away') return null;

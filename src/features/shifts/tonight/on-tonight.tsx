@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { onTheWayFrom } from '#domain/bookings/rules.ts';
 import { lastWordsFrom } from '#domain/conversations/queries.ts';
 import { isTemplate } from '#domain/conversations/rules.ts';
 import type { Message } from '#domain/conversations/schema.ts';
@@ -18,9 +19,6 @@ import { HoursAxis } from './hours-axis.tsx';
 import classes from './on-tonight.module.css';
 import { PeopleOn } from './people-on.tsx';
 import { TonightChip } from './tonight-chip.tsx';
-
-/** So long before they are due what they write is about tonight. */
-const ABOUT_TONIGHT_MS = 3 * 3_600_000;
 
 interface OnTonightProps {
   readonly venueId: string;
@@ -71,7 +69,7 @@ export function OnTonight({ venueId, due, shown, gaps, tz, now, opened, onOpen }
 function useWhatAwaitedWrote(venueId: string, shown: readonly DueBooking[]): ReadonlyMap<string, Message> | undefined {
   const people = shown
     .filter(({ whereabouts }) => !('came' in whereabouts))
-    .map(({ booking: { workerId, startsAt } }) => ({ workerId, from: startsAt - ABOUT_TONIGHT_MS }));
+    .map(({ booking }) => ({ workerId: booking.workerId, from: onTheWayFrom(booking) }));
   return useQuery(lastWordsFrom, { venueId, people });
 }
 
