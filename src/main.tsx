@@ -22,7 +22,7 @@ import { currentLocale } from '#i18n/locale.ts';
 import { speak } from '#i18n/words.ts';
 import type { Device } from '#sync/index.ts';
 import { firstPixel } from '#ui/first-pixel.ts';
-import { retrying } from '#ui/lazy-screen.ts';
+import { PartMissing, retrying } from '#ui/lazy-screen.ts';
 import { nextTask } from '#ui/own-task.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -63,8 +63,11 @@ function openDevice(navigation: Navigation): Device {
   const coming = firstPixel()
     .then(() => retrying(() => import('./open-device.ts')))
     .then(module => module.openOwnDevice());
-  // Without it every screen waits for ever: that is told like any error nobody caught.
-  coming.catch(reportError);
+  // Without it every screen waits for ever, and some draw nothing that could say so: the page itself does (build/missing.ts).
+  coming.catch(error => {
+    if (error instanceof PartMissing) document.documentElement.dataset.missing = 'engine';
+    else reportError(error);
+  });
   coming
     .then(async opened => {
       await firstAnswers();

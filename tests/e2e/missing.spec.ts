@@ -70,6 +70,25 @@ test.describe('a first visit whose code cannot be fetched', () => {
     await page.context().close();
   });
 
+  for (const path of ['/', '/login/rockstar']) {
+    test(`says so at ${path} where the engine is what did not come, and a new page brings it`, async ({
+      browser,
+      product,
+    }) => {
+      const page = await newcomer(browser, { baseURL: product.url, serviceWorkers: 'block' });
+      await page.route('**/assets/engine-*.js', route => route.abort());
+      await page.goto(path);
+      await expect(shown(page, words.en.title)).toBeVisible(patience);
+      await page.unroute('**/assets/engine-*.js');
+      const coming = page.waitForResponse('**/assets/engine-*.js');
+      await page.getByRole('link', { name: words.en.again }).click();
+      expect((await coming).ok()).toBe(true);
+      await expect(page.locator('#root h1')).toBeVisible(patience);
+      await expect(shown(page, words.en.title)).toHaveCount(0);
+      await page.context().close();
+    });
+  }
+
   test('says so in every language where not even the first script came, but not to a page that is only slow', async ({
     browser,
     product,

@@ -1,6 +1,7 @@
 // What a built page says when its code did not come: on a white page, and over a landing page whose buttons do nothing. It needs
 // no code itself. public/first-look.js tells it of a script that failed, and in which language to speak; where that did not come
-// either, a clock of the style sheet shows it in every language. It is gone as soon as the app draws anything.
+// either, a clock of the style sheet shows it in every language. It is gone as soon as the app draws anything, unless it is the engine that
+// did not come (main.tsx): what is drawn then waits for ever.
 import type { Plugin } from 'vite';
 import { errors as en } from '#i18n/en/errors.ts';
 import { errors as es } from '#i18n/es/errors.ts';
@@ -17,6 +18,7 @@ const styles = [
   '@keyframes missing{to{visibility:visible}}',
   '#root:empty~#missing{display:block}',
   'html[data-missing] #missing{visibility:visible;animation:none}',
+  'html[data-missing=engine] #missing{display:block}',
   '#missing>div{max-width:480px;margin:0 auto 12px}',
   ...Object.keys(words).map(
     language => `html[data-language]:not([data-language=${language}]) #missing>[lang=${language}]{display:none}`,
