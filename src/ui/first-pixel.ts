@@ -1,6 +1,6 @@
 // When something of ours has been painted. What is not needed to see the frame of a page waits for it: the engine, the
 // database, the screens that read it. Each of these asks for files, which costs a slow phone 4 ms a file: a task for each who waits.
-import { nextTask, oneByOne } from './own-task.ts';
+import { oneByOne } from './own-task.ts';
 
 const patienceMs = 4000;
 
@@ -27,16 +27,12 @@ function watchPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise(resolve => {
     setTimeout(resolve, patienceMs);
-    // Looked for when something has been put into the page, and not at each frame: a frame that is asked for is a frame more.
-    const drawing = new MutationObserver(look);
-    function look(): void {
-      if (document.querySelector('#root :is(header, nav, main, h1)') === null) return;
-      drawing.disconnect();
-      // The frame that draws it, and the task after it, by which it is on its way to the screen. The browser's own word for it
-      // (a paint entry) comes a tenth of a second later on a slow phone.
-      requestAnimationFrame(() => void nextTask().then(resolve));
-    }
-    drawing.observe(document.body, { childList: true, subtree: true });
-    look();
+    const look = (): void => {
+      const drawn = document.querySelector('#root :is(header, nav, main, h1)') !== null;
+      // The frame that draws it, and the next one, by which it is on the screen. The browser's own word for it (a
+      // paint entry) comes a tenth of a second later on a slow phone.
+      requestAnimationFrame(drawn ? () => requestAnimationFrame(() => resolve()) : look);
+    };
+    requestAnimationFrame(look);
   });
 }
