@@ -47,7 +47,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     );
   };
   return (
-    <Frame ref={place} className={classes.page}>
+    <Frame ref={place} className={classes.page} data-part-missing={isMissing || undefined}>
       <PageTitle>{title}</PageTitle>
       <FallbackHead title={title}>{isMissing ? t('missing.text') : t('safe')}</FallbackHead>
       <Stack gap={12} maw={480}>

@@ -19,6 +19,8 @@ const styles = [
   '#root:empty~#missing{display:block}',
   'html[data-missing] #missing{visibility:visible;animation:none}',
   'html[data-missing=engine] #missing{display:block}',
+  // The error screen has said it already.
+  'html[data-missing=engine]:has([data-part-missing]) #missing{display:none}',
   '#missing>div{max-width:480px;margin:0 auto 12px}',
   ...Object.keys(words).map(
     language => `html[data-language]:not([data-language=${language}]) #missing>[lang=${language}]{display:none}`,

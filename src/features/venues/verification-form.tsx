@@ -123,7 +123,7 @@ function useHandIn(venue: Venue) {
       id: venue.id,
       legal_name: typed.legalName,
       registration_number: typed.number,
-      website: !saysSomething(typed.website) ? null : typed.website,
+      website: saysSomething(typed.website) ? typed.website : null,
       file_ids: files.map(({ id }) => id),
     });
     if (!saved.ok) return failed(t('notSaved'));
