@@ -102,6 +102,8 @@ async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal)
     const token = await parts.tokens.tokenOf(userId, rejected);
     if (token.kind === 'signed-out') return { kind: 'signed-out' };
     if (token.kind === 'unreachable') return { why: 'offline', ...token };
+    // Abandoned while it waited for the token: whoever works offline by now sends nothing (EN7).
+    if (signal.aborted) return { kind: 'unreachable', why: 'timeout' };
     const reply = await send(parts, { request, token: token.token, signal });
     if (reply.kind === 'unreachable') return reply;
     if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;

@@ -101,6 +101,16 @@ describe('a token', () => {
     expect(await at.run()).toEqual({ type: 'failed', round: 3, why: 'offline', sent: 0, retryAfterMs: 7_000 });
     expect(at.requests).toEqual([]);
   });
+
+  it('EN7 that comes after the round was abandoned is not used: nothing leaves', async () => {
+    await at.save('a');
+    at.token = () => {
+      at.leaving.abort();
+      return { kind: 'token', token: 'first' };
+    };
+    expect(await at.run()).toEqual({ type: 'failed', round: 3, why: 'timeout', sent: 1 });
+    expect(at.requests).toEqual([]);
+  });
 });
 
 describe('a call', () => {
