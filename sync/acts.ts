@@ -73,13 +73,15 @@ export class Acts {
   }
 
   /** As nobody where nobody is signed in; a token that is `rejected` is renewed once (SE3). */
-  async call(name: string, args: Record<string, unknown>, rejected?: string): Promise<ActResult<unknown>> {
-    const session = await this.#session(rejected !== undefined, rejected);
+  async call(name: string, args: Record<string, unknown>, rejected: string | null = null): Promise<ActResult<unknown>> {
+    const session = await this.#session(rejected);
     if (!session.ok) return session;
-    const token = session.value?.accessToken;
-    const answer = await this.#act(remote => remote.call(name, args, token ?? null));
-    const isRefused = !answer.ok && answer.error.code === SIGNED_OUT.code && token !== undefined;
-    return isRefused && rejected === undefined ? await this.call(name, args, token) : answer;
+    const token = session.value?.accessToken ?? null;
+    // Signed out meanwhile: what was asked as somebody is not asked as nobody.
+    if (rejected !== null && token === null) return { ok: false, error: SIGNED_OUT };
+    const answer = await this.#act(remote => remote.call(name, args, token));
+    const isRefused = !answer.ok && answer.error.code === SIGNED_OUT.code;
+    return isRefused && rejected === null && token !== null ? await this.call(name, args, token) : answer;
   }
 
   addressOf(name: string, args: Readonly<Record<string, string>>): Promise<ActResult<string>> {
@@ -99,12 +101,14 @@ export class Acts {
   }
 
   async #asSelf(work: (remote: Remote, session: StoredSession) => Promise<ActResult<null>>): Promise<ActResult<null>> {
-    const session = await this.#session(true);
-    return session.ok ? await this.#act(remote => work(remote, session.value as StoredSession)) : session;
+    const found = await this.#session();
+    if (!found.ok) return found;
+    const session = found.value;
+    return session === null ? { ok: false, error: SIGNED_OUT } : await this.#act(remote => work(remote, session));
   }
 
   /** With a token that is good now; null: nobody is signed in. That nobody could be asked for one is no verdict (SE3). */
-  async #session(required: boolean, rejected: string | null = null): Promise<ActResult<StoredSession | null>> {
+  async #session(rejected: string | null = null): Promise<ActResult<StoredSession | null>> {
     const { keeper, tokens } = this.#parts;
     const userId = (await keeper.kept())?.userId;
     const token = userId === undefined ? undefined : await tokens.tokenOf(userId, rejected);
@@ -112,8 +116,7 @@ export class Acts {
       return { ok: false, error: { code: 'unreachable', retryAfterMs: token.retryAfterMs } };
     const kept = token?.kind === 'token' ? await keeper.kept() : null;
     // Whoever signed in meanwhile did not ask for this (SE1).
-    const value = (kept?.userId === userId && kept?.tokens?.session) || null;
-    return required && value === null ? { ok: false, error: SIGNED_OUT } : { ok: true, value };
+    return { ok: true, value: (kept?.userId === userId && kept?.tokens?.session) || null };
   }
 
   async #act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
