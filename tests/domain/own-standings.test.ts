@@ -4,11 +4,13 @@ import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { respondOffer } from '#domain/applications/commands.ts';
 import { type OwnStandings, ownStandings, type SeekerFacts, seeker } from '#domain/applications/queries.ts';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { type PersonStore, personStore, write } from '#sync/database.ts';
-import type { Mirror } from '#sync/index.ts';
+import { dispatch } from '#sync/dispatch.ts';
+import type { Mirror, Platform } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
 import { aheadOf, append } from '#sync/queue.ts';
 import { APPLICATION, applicationRow, SHIFT, shiftRow, WORKER } from './rows.ts';
@@ -66,5 +68,21 @@ describe('an application', () => {
   it('to be booked at once takes one: it is', async () => {
     await apply('claim');
     await vi.waitFor(() => expect(seeking.at(-1)?.engagements).toMatchObject([{ shiftId: SHIFT, booked: false }]));
+  });
+});
+
+describe('a held place', () => {
+  it('that was accepted here is theirs only if the answer arrives in time: it says until when', async () => {
+    const held = { id: APPLICATION, hold_until: '2026-11-21T13:00:00.000Z' };
+    await store.rows('applications').put(applicationRow({ ...held, status: 'offered' }));
+    const platform = { now: () => Date.parse('2026-11-21T12:00Z'), newId: () => 'answers' } as Platform;
+    const answer = { id: APPLICATION, answer: 'accept', seen_version: 1 };
+    expect(await dispatch({ platform, catalogue, store }, respondOffer, answer)).toMatchObject({ ok: true });
+    const { standings } = await ownStandings(mirrorOf(store));
+    expect(standings.get(SHIFT as never)).toEqual({
+      kind: 'offered',
+      until: Date.parse(held.hold_until),
+      onDevice: true,
+    });
   });
 });

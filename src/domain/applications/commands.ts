@@ -186,13 +186,14 @@ export const respondOffer = defineCommand({
   acts: ['accept_offer', 'decline_offer'],
   version: 1,
   args: respondOfferArgs,
+  // Until the server has heard a yes, the place is held no longer than before.
+  serverFields: ['hold_until'],
   lanes: args => [`application:${args.id}`],
   async apply(tx, args, context) {
     const application = await tx.get(applications, args.id);
     if (application?.status !== 'offered') return;
     await tx.patch(applications, args.id, {
-      status: args.answer === 'accept' ? 'accepted' : 'declined',
-      hold_until: null,
+      ...(args.answer === 'accept' ? { status: 'accepted' } : { status: 'declined', hold_until: null }),
       ...(args.reason === undefined ? {} : { decision_reason: args.reason }),
       version: application.version + 1,
       updated_at: context.recordedAt,
