@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openEnd, openStart } from '#domain/attendance/ends.ts';
-import { type Figure, figureOf, figuresAgree, leavesOut } from '#domain/attendance/figures.ts';
+import { figureOf, leavesOut } from '#domain/attendance/figures.ts';
 import { NIGHT, WORKED_TIME_CASES } from './worked-time-cases.ts';
 
 const START = Date.parse('2026-11-27T18:00:00Z');
@@ -63,10 +63,5 @@ describe('worked time', () => {
       ({ kind, at: at(minutes), verdict: 'word', source: 'rockstar' }) as const;
     const figure = figureOf([fact('in', came), fact('out', NIGHT.minutes + late)], 'rockstar', plan);
     expect(figure && leavesOut(figure)).toBe(out);
-  });
-
-  it('agrees within five minutes', () => {
-    const of = (paidMin: number): Figure => ({ cameAt: 0, leftAt: 0, breakMin: 0, paidMin, proven: false });
-    expect([455, 456, 445, 444].map(minutes => figuresAgree(of(450), of(minutes)))).toEqual([true, false, true, false]);
   });
 });

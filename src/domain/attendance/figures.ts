@@ -8,8 +8,6 @@ import type { FactKind, Verdict } from './schema.ts';
 const MINUTE_MS = 60_000;
 /** So long past the planned end, or a later one that was agreed, counts by itself. */
 export const PAST_END_MIN = 15;
-/** Figures that are no further apart are one. */
-export const AGREE_MIN = 5;
 
 export interface StatedFact {
   readonly kind: FactKind;
@@ -58,10 +56,6 @@ export function figureOf(facts: readonly StatedFact[], source: StatedFact['sourc
     paidMin: Math.max(leastPaidMin(agreed, plan), paid.to - paid.from - breakMin),
     proven: own.some(proves('in', came.at)) && own.some(proves('out', left.at)),
   };
-}
-
-export function figuresAgree(one: Figure, other: Figure): boolean {
-  return Math.abs(one.paidMin - other.paidMin) <= AGREE_MIN;
 }
 
 /** They were there for longer than counts: before the start, or well past the end, without anybody having agreed to it. */

@@ -1,11 +1,13 @@
 // Which figure a timesheet comes to: where each side stands, when two figures are one, and what settles when nobody answers.
 // Twin of `…001835_agreed_hours.sql` and `…033010_unlikely_hours.sql`, over one table of cases.
 
-import { AGREE_MIN, type Figure } from '#domain/attendance/figures.ts';
+import type { Figure } from '#domain/attendance/figures.ts';
 import type { Side } from '#domain/side.ts';
 import { type Instant, minutesBetween } from '#domain/time.ts';
 import type { Basis, Timesheet, TimesheetState } from './schema.ts';
 
+/** Figures that are no further apart are one. */
+const AGREE_MIN = 5;
 /** So long after the last change of a figure it settles by itself. */
 const SETTLES_AFTER_MS = 72 * 3_600_000;
 /** One side's figure that is so much longer than all that is known of the shift does not settle by itself. */
@@ -48,7 +50,7 @@ export function whatSettles(standing: Standing): Settled | null {
   const { phone, plannedMin } = standing;
   if (phone?.proven === true) return ifLikely(standing, Math.min(phone.paidMin, theirs ?? phone.paidMin), 'code');
   if (theirs !== null && venues !== null)
-    return Math.abs(theirs - venues) > AGREE_MIN ? null : { minutes: theirs, basis: 'same' };
+    return minutesApart(standing) === null ? { minutes: theirs, basis: 'same' } : null;
   if (theirs !== null) return ifLikely(standing, theirs, 'word');
   return venues === null ? { minutes: plannedMin, basis: 'plan' } : ifLikely(standing, venues, 'by_hand');
 }
