@@ -4,7 +4,7 @@
 
 type Kind = 'local' | 'session';
 
-/** Also what the engine wipes (`sync/signals.ts`). */
+/** Also what the engine wipes (`sync/personal-storage.ts`). */
 const PERSONAL = 'encore:person:';
 /** Of whoever is here: told by code that knows no session. */
 const ANYONE = 'anyone';

@@ -15,6 +15,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { useFoot } from '#ui/foot.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
+import { notifyFailure } from '#ui/toast.ts';
 import classes from './hours-table.module.css';
 
 interface HoursBarProps {
@@ -85,6 +86,6 @@ function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly Tracked
     });
     download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
     const ids = shown.filter(({ sheet }) => sheet.agreedMin !== null && !sheet.locked).map(({ sheet }) => sheet.id);
-    if (ids.length > 0) await lock({ venue_id: venue.id, ids });
+    if (ids.length > 0 && !(await lock({ venue_id: venue.id, ids })).ok) notifyFailure(t('toast.notSaved'), 'high');
   };
 }
