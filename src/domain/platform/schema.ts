@@ -1,5 +1,5 @@
 // What is decided for everybody, as versions: each a whole set of figures from a moment on. Rows of the mirror, so that a phone in a
-// cellar says what leaving a shift costs. Only super admins write them, online (`domain/admin/rules-online.ts`).
+// cellar says what leaving a shift costs. Only super admins write them, online (`domain/admin/platform-rules.ts`).
 
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
