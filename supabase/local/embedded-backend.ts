@@ -164,7 +164,8 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
   const { keys, mails, options, port, settings, siteUrl } = ground;
   const { engine, connection } = database;
   const lock = requestLock();
-  const { exclusive, answer } = guarded(engine, lock, died);
+  const guard = guarded(engine, lock, died);
+  const { exclusive, answer } = guard;
   const passwords = comparePasswords();
   const front: AuthFront = {
     api,
@@ -189,7 +190,7 @@ async function standOn(ground: Ground, { database, api }: Opened, died: () => vo
     site: {
       siteUrl,
       keys,
-      auth: authFront(front, answer),
+      auth: authFront(front, guard),
       // A phone that gave up asks again: what it no longer waits for would keep those behind it waiting.
       rest: request => answer(async () => (request.signal.aborted ? CALLER_GONE.clone() : rest(request))),
       unsubscribe: unsubscribeHandler({

@@ -2,6 +2,8 @@
 // again, repeated sign-ups, the order of the checks at sign-in, hooks, new addresses, and what a new password ends. Runs
 // inside the request lock, so every check and what follows from it are one step; only passwords are compared before it.
 import type { Api } from '../api.ts';
+import type { Guarded } from '../database/guarded.ts';
+import type { Exclusive } from '../database/request-lock.ts';
 import type { Keys } from '../keys.ts';
 import { bearerOf, type Claims, readToken } from '../tokens.ts';
 import {
@@ -59,15 +61,14 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /otp': async () => authRefusal(422, 'otp_disabled', 'Signups not allowed for otp'),
 };
 
-/** `answer` runs work inside the request lock. */
-export function authFront(front: AuthFront, answer: (work: () => Promise<Response>) => Promise<Response>) {
+export function authFront(front: AuthFront, { answer, exclusive }: Guarded) {
   return async (request: Request): Promise<Response> => {
     const path = new URL(request.url).pathname.replace(/^\/auth\/v1/, '');
     const route = `${request.method} ${path}`;
     const handler = HANDLERS[route];
     if (handler === undefined) return authRefusal(404, 'not_found', 'Not found');
     const body = await bodyOf(request);
-    const isRight = await isRightPassword(front, { route, request, body }, answer);
+    const isRight = await isRightPassword(front, { route, request, body }, exclusive);
     return answer(() => handler(front, request, { body, isRight }));
   };
 }
@@ -78,26 +79,24 @@ interface Called {
   readonly body: Body;
 }
 
-/** Compared before the lock is taken: others are answered meanwhile. */
-async function isRightPassword(
-  front: AuthFront,
-  { route, request, body }: Called,
-  answer: (work: () => Promise<Response>) => Promise<Response>,
-): Promise<boolean> {
+/** Compared outside the lock: others are answered meanwhile. */
+async function isRightPassword(front: AuthFront, called: Called, exclusive: Exclusive): Promise<boolean> {
+  const { route, request, body } = called;
   const given = route === 'PUT /user' ? body.current_password : body.password;
   const asks =
     route === 'PUT /user' || (route === 'POST /token' && isPasswordGrant(request)) || route === 'POST /signup';
   if (!asks || given === undefined) return false;
-  let account: Account | null = null;
-  await answer(async () => {
-    const claims = claimsOf(front, bearerOf(request));
-    if (route !== 'PUT /user') account = await accountByEmail(front.engine, body.email);
-    else if (claims !== null) account = await accountById(front.engine, claims.sub);
-    return Response.json({ looked: true });
-  });
+  const account = await exclusive(() => accountIn(front, called));
   // A first sign-up is hashed later, inside the lock; a repeated one has to take as long.
   if (route === 'POST /signup' && account === null) return false;
-  return front.passwords.matches(given, (account as Account | null)?.encrypted_password ?? null);
+  return front.passwords.matches(given, account?.encrypted_password ?? null);
+}
+
+/** Whose password is changed, or whose address was given. */
+async function accountIn(front: AuthFront, { route, request, body }: Called): Promise<Account | null> {
+  if (route !== 'PUT /user') return accountByEmail(front.engine, body.email);
+  const claims = claimsOf(front, bearerOf(request));
+  return claims === null ? null : accountById(front.engine, claims.sub);
 }
 
 function isPasswordGrant(request: Request): boolean {

@@ -78,7 +78,7 @@ async function rolledBack<Value>(engine: PGlite, work: (transaction: Transaction
     const value = await work(transaction);
     await transaction.rollback();
     return value;
-  }) as Promise<Value>;
+  });
 }
 
 function quoted(name: string): string {

@@ -34,7 +34,7 @@ async function functionsOf(engine: PGlite): Promise<ReadonlySet<string>> {
 async function read(engine: PGlite, name: string, args: readonly (readonly [string, string])[]): Promise<Response> {
   const given = args.map(([arg], index) => `"${arg.replaceAll('"', '""')}" => $${index + 1}`).join(', ');
   try {
-    return (await engine.transaction(async transaction => {
+    return await engine.transaction(async transaction => {
       await transaction.exec('set transaction read only; set local role anon');
       const values = args.map(([, value]) => value);
       const { rows } = await transaction.query<{ body: string | null }>(
@@ -45,7 +45,7 @@ async function read(engine: PGlite, name: string, args: readonly (readonly [stri
         "select nullif(current_setting('response.headers', true), '') as headers",
       );
       return new Response(rows[0]?.body ?? '', { headers: headersIn(said[0]?.headers ?? '[]') });
-    })) as Response;
+    });
   } catch (error) {
     const refused = databaseError(error);
     if (refused === null) throw error;

@@ -93,7 +93,7 @@ interface Call {
 async function call(engine: PGlite, { name, args, caller, request }: Call): Promise<Response> {
   const given = args.map((arg, index) => `"${arg.name}" => $${index + 1}::text::${arg.type}`).join(', ');
   try {
-    return (await engine.transaction(async transaction => {
+    return await engine.transaction(async transaction => {
       await transaction.query(SETTINGS, settingsOf(caller, request));
       const { rows } = await transaction.query<{ answer: string | null }>(
         `select public."${name}"(${given})::text as answer`,
@@ -102,7 +102,7 @@ async function call(engine: PGlite, { name, args, caller, request }: Call): Prom
       const text = rows[0]?.answer ?? 'null';
       // Whoever watches over the engine asks how long an answer is, not what it says.
       return new Response(text, { headers: { ...JSON_HEADERS, 'content-length': String(Buffer.byteLength(text)) } });
-    })) as Response;
+    });
   } catch (error) {
     const refused = databaseError(error);
     if (refused === null) throw error;
