@@ -20,7 +20,7 @@ export interface PushAddress {
 
 export async function pushState(): Promise<PushState> {
   if (!('PushManager' in window && 'Notification' in window)) return isApplePhone() ? 'home-screen' : 'unsupported';
-  const registration = await navigator.serviceWorker?.getRegistration();
+  const registration = await ownRegistration();
   if (registration === undefined) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
@@ -39,18 +39,24 @@ export async function subscribeToPush(key: string): Promise<PushAddress> {
   return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
-/** Null while this device is told nothing. */
+/** Null while this device is told nothing, or cannot say. */
 export async function ownPushAddress(): Promise<PushAddress | null> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
+  const subscription = await ownSubscription().catch(() => null);
   return subscription == null ? null : addressOf(subscription);
 }
 
 /** Needs no network: the push service then tells the server that nobody is there. */
 export async function unsubscribeFromPush(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const subscription = await registration?.pushManager?.getSubscription();
-  await subscription?.unsubscribe();
+  await (await ownSubscription())?.unsubscribe();
+}
+
+/** A browser that forbids its worker, and says so by throwing, has none. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  return await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+}
+
+async function ownSubscription(): Promise<PushSubscription | null | undefined> {
+  return await (await ownRegistration())?.pushManager?.getSubscription();
 }
 
 function addressOf(subscription: PushSubscription): PushAddress {

@@ -1,6 +1,12 @@
 // The address under which this device is told things while the app is closed, as the browser keeps it.
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setBadge, subscribeToPush, unsubscribeFromPush } from '#bridge/push-subscription.ts';
+import {
+  ownPushAddress,
+  pushState,
+  setBadge,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '#bridge/push-subscription.ts';
 
 let said: string[];
 let made: string | null;
@@ -51,4 +57,12 @@ it('the figure on the icon goes with the last notice: a zero would stand there',
   setBadge(2);
   setBadge(0);
   expect(said).toEqual(['badge 2', 'no badge']);
+});
+
+it('is none where the browser forbids its worker, and the settings say so', async () => {
+  vi.stubGlobal('window', { PushManager: class {}, Notification: class {} });
+  const getRegistration = () => Promise.reject(new DOMException('', 'SecurityError'));
+  vi.stubGlobal('navigator', { ...navigator, serviceWorker: { getRegistration } });
+  await unsubscribeFromPush();
+  expect([await pushState(), await ownPushAddress()]).toEqual(['unsupported', null]);
 });

@@ -106,8 +106,6 @@ function useOwnPush(): void {
     if (offline || told.current) return;
     told.current = true;
     void ownPushAddress()
-      // A browser that forbids its worker has none.
-      .catch(() => null)
       .then(address => (address === null ? null : run(address)))
       .then(answer => {
         told.current = answer?.ok !== false;

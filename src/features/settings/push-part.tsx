@@ -84,7 +84,7 @@ function useTurnOn(): () => Promise<Failure | null> {
 function useTurnOff(): () => Promise<Failure | null> {
   const tell = useOnlineAct(turnOffPush);
   return async () => {
-    const address = await ownPushAddress().catch(() => null);
+    const address = await ownPushAddress();
     await unsubscribeFromPush().catch(() => undefined);
     if (address !== null) await tell.run({ endpoint: address.endpoint });
     return null;
