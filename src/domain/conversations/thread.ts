@@ -204,23 +204,31 @@ async function refusedMessages(mirror: Mirror, conversationId: string): Promise<
   );
   if (entries.length === 0) return [];
   const chat = await mirror.table(conversations).get(conversationId);
-  return entries.map(entry => {
-    const args = entry.args as SendMessageArgs;
-    const message: ShownMessage = {
-      id: args.id as Message['id'],
-      conversationId: args.conversation_id as Message['conversationId'],
-      senderId: mirror.userId as ProfileId,
-      senderSide: chat?.rockstar_id === mirror.userId ? 'rockstar' : 'venue',
-      content: args.content ?? '',
-      template: args.template ?? null,
-      createdAt: Date.parse(entry.recordedAt),
-      deliveredAt: null,
-      readAt: null,
-      state: 'failed',
-      own: true,
-      senderName: null,
-      refused: { commandId: entry.id, code: entry.code ?? 'other' },
-    };
-    return message;
-  });
+  const senderSide = chat?.rockstar_id === mirror.userId ? 'rockstar' : 'venue';
+  return entries.map(({ id, args, recordedAt, code = 'other' }) =>
+    ownMessage(args as SendMessageArgs, {
+      ...{ userId: mirror.userId, senderSide, createdAt: Date.parse(recordedAt) },
+      ...{ state: 'failed', refused: { commandId: id, code } },
+    }),
+  );
+}
+
+interface Saying extends Pick<ShownMessage, 'senderSide' | 'createdAt' | 'state' | 'refused'> {
+  readonly userId: string;
+}
+
+/** What this person said here, as far as no row says it: not yet, or no longer. */
+export function ownMessage(said: SendMessageArgs, { userId, ...of }: Saying): ShownMessage {
+  return {
+    id: said.id as Message['id'],
+    conversationId: said.conversation_id as Message['conversationId'],
+    senderId: userId as ProfileId,
+    content: said.content ?? '',
+    template: said.template ?? null,
+    deliveredAt: null,
+    readAt: null,
+    own: true,
+    senderName: null,
+    ...of,
+  };
 }

@@ -3,7 +3,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '#bridge/use-session.ts';
 import type { SendMessageArgs } from '#domain/conversations/commands.ts';
-import type { OpenedChat, ShownMessage } from '#domain/conversations/thread.ts';
+import { type OpenedChat, ownMessage, type ShownMessage } from '#domain/conversations/thread.ts';
 import type { Side } from '#domain/side.ts';
 
 export interface Echo {
@@ -29,27 +29,12 @@ export function useEcho(opened: OpenedChat | null | undefined, side: Side): Echo
   // Once seen in the mirror it is the mirror's for good: one that is dropped there later does not come back as an echo.
   if (waiting.length < said.length) setSaid(waiting);
   const show = useCallback(
-    (words: SendMessageArgs) => setSaid(before => [...before, echoOf(words, { userId, side })]),
+    (words: SendMessageArgs) => {
+      const echo = { userId, senderSide: side, createdAt: Date.now(), state: 'saving', refused: null } as const;
+      setSaid(before => [...before, ownMessage(words, echo)]);
+    },
     [userId, side],
   );
   const drop = useCallback((id: string) => setSaid(before => before.filter(one => one.id !== id)), []);
   return { waiting, show, drop };
-}
-
-function echoOf(said: SendMessageArgs, by: { readonly userId: string; readonly side: Side }): ShownMessage {
-  return {
-    id: said.id as ShownMessage['id'],
-    conversationId: said.conversation_id as ShownMessage['conversationId'],
-    senderId: by.userId as NonNullable<ShownMessage['senderId']>,
-    senderSide: by.side,
-    content: said.content ?? '',
-    template: said.template ?? null,
-    createdAt: Date.now(),
-    deliveredAt: null,
-    readAt: null,
-    state: 'saving',
-    own: true,
-    senderName: null,
-    refused: null,
-  };
 }
