@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canReplace, isOnTheWay, isUnconfirmed } from '#domain/bookings/rules.ts';
+import { answerWaits, canReplace, isOnTheWay, isUnconfirmed } from '#domain/bookings/rules.ts';
 
 const startsAt = Date.parse('2026-11-27T18:00Z');
 const hour = 3_600_000;
@@ -29,4 +29,15 @@ it.each([
   ['when it was cancelled', 1, 'cancelled_by_venue', false],
 ] as const)('somebody is on the way to a shift: %s', (_, ahead, status, onTheWay) => {
   expect(isOnTheWay({ status, startsAt, endsAt: startsAt + 8 * hour }, startsAt - ahead * hour)).toBe(onTheWay);
+});
+
+it.each([
+  ['a yes to other terms', 'confirmed', 'queued', true],
+  ['a word about giving it up while terms wait', 'change_pending', 'sending', true],
+  ['nothing that was not sent', 'confirmed', null, false],
+  ['coming, which is no answer', 'checked_in', 'queued', false],
+  ['leaving, which is none either', 'checked_out', 'queued', false],
+  ['a cancelling, which says so itself', 'cancelled_by_worker', 'queued', false],
+] as const)('an answer that waits on this device: %s', (_, status, pending, waits) => {
+  expect(answerWaits({ status, pending })).toBe(waits);
 });

@@ -7,6 +7,7 @@ import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
 import type { MirrorTx } from '#sync/index.ts';
 import { aboutBooking, closeApplication } from './commands.ts';
+import { isAwaited } from './rules.ts';
 import { type BookingRow, bookings } from './schema.ts';
 
 const proposeReleaseArgs = v.object({
@@ -74,7 +75,7 @@ export const replaceBooking = defineCommand({
 
 async function standing(tx: MirrorTx, id: string): Promise<BookingRow | null> {
   const booking = await tx.get(bookings, id);
-  return booking?.status === 'confirmed' || booking?.status === 'change_pending' ? booking : null;
+  return booking !== undefined && isAwaited(booking.status) ? booking : null;
 }
 
 interface Released {

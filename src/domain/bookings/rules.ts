@@ -102,9 +102,22 @@ export function canCancel(booking: Pick<Booking, 'status' | 'startsAt'>, now: In
   return canMoveBooking(booking.status, 'cancelled_by_worker') && now < booking.startsAt;
 }
 
+/** Booked, and nothing has been said of the night itself. */
+export function isAwaited(status: BookingStatus): boolean {
+  return status === 'confirmed' || status === 'change_pending';
+}
+
 /** While both sides may say that it comes to nothing, or the person that they come. */
 export function isUnbegun({ status, startsAt }: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
-  return (status === 'confirmed' || status === 'change_pending') && now < startsAt;
+  return isAwaited(status) && now < startsAt;
+}
+
+/** An answer has not reached the server: to other terms, or to whether they come. What happens on the night says so itself. */
+export function answerWaits({
+  status,
+  pending,
+}: Pick<Booking, 'status'> & { readonly pending: string | null }): boolean {
+  return pending !== null && isAwaited(status);
 }
 
 const ON_THE_WAY_MS = 3 * 3_600_000;
@@ -116,8 +129,7 @@ export function onTheWayFrom({ startsAt }: Pick<Booking, 'startsAt'>): Instant {
 
 /** While somebody who is expected may be about to leave for it, or late. */
 export function isOnTheWay(booking: Planned, now: Instant): boolean {
-  const { status, endsAt } = booking;
-  return (status === 'confirmed' || status === 'change_pending') && now >= onTheWayFrom(booking) && now < endsAt;
+  return isAwaited(booking.status) && now >= onTheWayFrom(booking) && now < booking.endsAt;
 }
 
 type Planned = Pick<Booking, 'status' | 'startsAt' | 'endsAt'>;

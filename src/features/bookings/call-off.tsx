@@ -1,8 +1,9 @@
 // What became of a booking that does not stand as it was made: who left, when it was said and when it was heard, what is
-// owed. A change that was answered here and not sent yet says so too.
+// owed. An answer that was given here and not sent yet says so too.
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { answerWaits } from '#domain/bookings/rules.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { minutesBetween } from '#domain/time.ts';
@@ -16,7 +17,7 @@ export function CallOff({ booking }: { readonly booking: TrackedBooking }) {
   const device = useDeviceWord();
   const { restHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   if (booking.cancelledAt === null) {
-    if (booking.pending !== null) return <Notice tone="amber">{t(`onDevice.${device}`)}</Notice>;
+    if (answerWaits(booking)) return <Notice tone="amber">{t(`onDevice.${device}`)}</Notice>;
     return booking.restReason === null ? null : (
       <Notice tone="blue">{t('rest', { reason: booking.restReason, hours: String(restHours) })}</Notice>
     );
