@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type OfferFacts, offerOf } from '#domain/applications/offer.ts';
 import { APPLICATION_MOVES, countedByShift, isLive, mayApplyAgain } from '#domain/applications/rules.ts';
 import { APPLICATION_STATUSES, type ApplicationRow, rowToApplication } from '#domain/applications/schema.ts';
-import { applicantChip, standingChip, standingOf, standingOfBooking } from '#domain/applications/standing.ts';
+import {
+  applicantChip,
+  isAmongApplicants,
+  standingChip,
+  standingOf,
+  standingOfBooking,
+} from '#domain/applications/standing.ts';
 import type { Calendar } from '#domain/availability/schema.ts';
 import { BOOKING_MOVES, cancelCost, holdsPlace } from '#domain/bookings/rules.ts';
 import { BOOKING_STATUSES, rowToBooking } from '#domain/bookings/schema.ts';
@@ -48,6 +54,19 @@ describe('the word for a request', () => {
   it('is none for a plain request on the venue’s side', () => {
     expect(applicantChip(rowToApplication(applicationRow()), null)).toBeNull();
     expect(applicantChip(rowToApplication(applicationRow()), 'queued')).toBe('onThisDevice');
+  });
+});
+
+describe('who stands among the applicants of a venue', () => {
+  it.each([
+    ['who waits for a word', 'submitted', null, true],
+    ['who was read on this device only', 'viewed', 'queued', true],
+    ['whose yes is on its way', 'accepted', 'sending', true],
+    ['not who is booked', 'accepted', null, false],
+    ['who got a no', 'rejected', null, true],
+    ['not whose booking was cancelled here and nobody knows', 'closed', 'queued', false],
+  ] as const)('%s', (_, status, pending, isAmong) => {
+    expect(isAmongApplicants({ status, pending })).toBe(isAmong);
   });
 });
 

@@ -5,7 +5,8 @@
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { EntryState } from '#sync/index.ts';
-import type { Application } from './schema.ts';
+import { awaitsDecision } from './rules.ts';
+import type { Application, ApplicationStatus } from './schema.ts';
 
 export type Standing =
   | { readonly kind: 'on_device'; readonly source: Application['source']; readonly at: Instant }
@@ -112,6 +113,16 @@ export function isOpenStanding(standing: Standing): boolean {
     standing.kind === 'confirmed'
   );
 }
+
+/** Whom a venue sees as an applicant. What was accepted and booked stands among the booked; a yes on its way stays here until then. */
+export function isAmongApplicants({
+  status,
+  pending,
+}: Pick<Application, 'status'> & { readonly pending: EntryState | null }) {
+  return awaitsDecision(status) || ANSWERED.has(status) || (status === 'accepted' && pending !== null);
+}
+
+const ANSWERED: ReadonlySet<ApplicationStatus> = new Set(['offered', 'rejected', 'withdrawn', 'declined', 'expired']);
 
 /** What a venue sees beside a name: a word only for what is more than a plain request. */
 export function applicantChip(application: Application, pending: EntryState | null) {

@@ -95,7 +95,8 @@ function WhereItStands({ application, name, tz }: WhereItStandsProps) {
       if (status === 'accepted') return t('acceptedOnDevice', { device, name });
       if (status === 'rejected') return t('declinedOnDevice', { device, name });
       if (status === 'offered') return t('offeredOnDevice', { device, name });
-      return status === 'waitlisted' ? t('waitlistedOnDevice', { device, name }) : t(`shortlistedOnDevice.${device}`);
+      if (status === 'waitlisted') return t('waitlistedOnDevice', { device, name });
+      if (status === 'shortlisted') return t(`shortlistedOnDevice.${device}`);
     }
     if (status === 'offered' && holdUntil !== null) return t('heldFor', { name, until: when.until(holdUntil, tz) });
     if (status === 'expired') return t('lapsed');

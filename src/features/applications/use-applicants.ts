@@ -3,7 +3,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useRules } from '#bridge/use-rules.ts';
 import { byMatch, type Match, matchOf } from '#domain/applications/match.ts';
 import { applicationsOfShift, restRefusals, type TrackedApplication } from '#domain/applications/queries.ts';
-import { awaitsDecision } from '#domain/applications/rules.ts';
+import { isAmongApplicants } from '#domain/applications/standing.ts';
 import { timesWorkedAt, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { longWeekMinOf } from '#domain/platform/rules.ts';
@@ -40,7 +40,7 @@ export function useApplicants(shift: Shift) {
   const booked = useQuery(venueBookingsBetween, { venueId: shift.venueId, from: week.startsAt, to: week.endsAt });
   return useMemo(() => {
     if (applications === undefined || people === undefined || opinions === undefined || times === undefined) return;
-    const applicants = applications.filter(isShown).map((application): Applicant => {
+    const applicants = applications.filter(isAmongApplicants).map((application): Applicant => {
       const person = people.get(application.workerId) ?? null;
       const favourite = opinions.get(application.workerId) === 'favourite';
       const match = matchOf(shift, {
@@ -65,13 +65,6 @@ export function useApplicants(shift: Shift) {
     return { applicants: applicants.sort(byMatch), gaps: gapsOf(shift) - taken(applications), accepted };
   }, [applications, people, opinions, times, refusals, booked, shift, rules]);
 }
-
-/** What was accepted and booked stands among the booked; what is on its way stays here until then. */
-function isShown({ status, pending }: TrackedApplication): boolean {
-  return awaitsDecision(status) || pending !== null || ANSWERED.has(status);
-}
-
-const ANSWERED: ReadonlySet<string> = new Set(['offered', 'rejected', 'withdrawn', 'declined', 'expired']);
 
 /** Places that are held, or given away on this device. */
 function taken(applications: readonly TrackedApplication[]): number {
