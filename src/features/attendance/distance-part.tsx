@@ -60,7 +60,7 @@ export function DistancePart({ venueId, added, onChange }: DistancePartProps) {
       <p role="status" className={classes.dim}>
         {added !== null && t('added')}
       </p>
-      {(position.state === 'refused' || position.state === 'unknown') && (
+      {position.state !== 'idle' && position.state !== 'asking' && (
         <Notice tone="amber" detail={t('without')}>
           {t(position.state)}
         </Notice>

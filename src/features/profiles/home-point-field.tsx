@@ -51,6 +51,7 @@ export function HomePointField({ home, onChange }: HomePointFieldProps) {
         {t('usePosition')}
       </Button>
       {(state === 'refused' || state === 'unknown') && <Notice tone="amber">{t('refused')}</Notice>}
+      {state === 'unanswered' && <Notice tone="amber">{t('unanswered')}</Notice>}
     </Stack>
   );
 }

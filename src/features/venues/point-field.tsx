@@ -88,6 +88,7 @@ export function PointField({ city, point, onChange }: PointFieldProps) {
       </Group>
       <p role="status">{away(point)}</p>
       {(state === 'refused' || state === 'unknown') && <Notice tone="amber">{t('refused')}</Notice>}
+      {state === 'unanswered' && <Notice tone="amber">{t('unanswered')}</Notice>}
     </Stack>
   );
 }

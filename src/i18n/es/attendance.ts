@@ -37,6 +37,7 @@ export const attendance = {
     added: 'El local la ve con tu fichaje.',
     refused: 'Este móvil no comparte su ubicación con Encore.',
     unknown: 'Este móvil no sabe dónde está.',
+    unanswered: 'Tu móvil aún te pregunta si Encore puede ver tu ubicación. Responde o sigue sin ella.',
     without: 'Tu fichaje cuenta igual.',
   },
   onShift: {

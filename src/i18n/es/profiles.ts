@@ -65,5 +65,6 @@ export const profiles = {
     near: 'Tu propia ubicación cerca de {city}',
     usePosition: 'Usar mi ubicación',
     refused: 'Ahora no podemos obtener tu ubicación. Elige una ciudad.',
+    unanswered: 'El navegador aún te pregunta si Encore puede ver tu ubicación. Responde o elige una ciudad.',
   },
 };

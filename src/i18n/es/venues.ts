@@ -55,6 +55,7 @@ export const venues = {
     nudges: { north: '100 m al norte', south: '100 m al sur', west: '100 m al oeste', east: '100 m al este' },
     usePosition: 'Usar mi ubicación',
     refused: 'Este dispositivo no comparte su ubicación. Pega las coordenadas.',
+    unanswered: 'El navegador aún te pregunta si Encore puede ver tu ubicación. Responde o pega las coordenadas.',
     middle: 'En el centro de {city}',
     away: 'A {length} del centro de {city}',
     far: 'Esas coordenadas están lejos de {city}. Revisa las dos cosas.',

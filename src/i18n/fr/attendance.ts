@@ -37,6 +37,8 @@ export const attendance = {
     added: 'L’établissement la voit avec votre arrivée.',
     refused: 'Ce téléphone ne partage pas sa position avec Encore.',
     unknown: 'Ce téléphone ne sait pas où il est.',
+    unanswered:
+      'Votre téléphone vous demande encore si Encore peut voir votre position. Répondez, ou continuez sans elle.',
     without: 'Votre arrivée compte sans elle.',
   },
   onShift: {

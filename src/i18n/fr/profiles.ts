@@ -67,5 +67,7 @@ export const profiles = {
     near: 'Votre propre position près de {city}',
     usePosition: 'Utiliser ma position',
     refused: 'Votre position n’est pas disponible pour le moment. Choisissez une ville.',
+    unanswered:
+      'Le navigateur vous demande encore si Encore peut voir votre position. Répondez, ou choisissez une ville.',
   },
 };

@@ -56,6 +56,8 @@ export const venues = {
     nudges: { north: '100 m au nord', south: '100 m au sud', west: '100 m à l’ouest', east: '100 m à l’est' },
     usePosition: 'Utiliser ma position',
     refused: 'Cet appareil ne partage pas sa position. Collez plutôt les coordonnées.',
+    unanswered:
+      'Le navigateur vous demande encore si Encore peut voir votre position. Répondez, ou collez les coordonnées.',
     middle: 'Au centre de {city}',
     away: 'À {length} du centre de {city}',
     far: 'Ces coordonnées sont loin de {city}. Vérifiez les deux.',
