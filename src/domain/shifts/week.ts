@@ -39,6 +39,20 @@ export function mondayAfter(monday: string, zoom: Zoom, steps: 1 | -1): string {
   return mondayOf(addDays(first, 3));
 }
 
+interface StepFrom {
+  /** A Monday; null for the week that it is. */
+  readonly shown: string | null;
+  readonly today: string;
+}
+
+/** To what is shown then: null where the week of today, or of months its month, is reached again, which goes with the calendar as before. */
+export function stepTo(from: StepFrom, zoom: Zoom, steps: 1 | -1): string | null {
+  const current = mondayOf(from.today);
+  const next = mondayAfter(from.shown ?? current, zoom, steps);
+  const isBack = zoom === 'month' ? monthAround(next).first === monthAround(current).first : next === current;
+  return isBack ? null : next;
+}
+
 /** How a cell is drawn; what only this device knows wins over all. */
 export type CellLook = 'pending' | 'draft' | 'cancelled' | 'past' | 'gap' | 'applied' | 'booked';
 

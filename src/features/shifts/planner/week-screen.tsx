@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { RunProvider } from '#bridge/undo-context.tsx';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
+import { mondayOf } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useSelection } from '#features/shifts/board/use-selection.ts';
 import { useUndo } from '#features/shifts/change/use-undo.ts';
@@ -80,7 +81,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
         onChoose={choose}
         onWeek={next => {
           setZoom('week');
-          onMonday(next);
+          onMonday(next === mondayOf(week.today) ? null : next);
         }}
       />
       {mayPublish && (

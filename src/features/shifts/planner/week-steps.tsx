@@ -2,8 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCalendarPin, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { mondayAfter, type Zoom } from '#domain/shifts/week.ts';
-import { mondayOf } from '#domain/time.ts';
+import { stepTo, type Zoom } from '#domain/shifts/week.ts';
 import classes from './week-screen.module.css';
 
 interface WeekStepsProps {
@@ -17,14 +16,13 @@ interface WeekStepsProps {
 
 export function WeekSteps({ monday, today, zoom, onMonday }: WeekStepsProps) {
   const t = useTranslations('board');
-  const from = monday ?? mondayOf(today);
   const [before, after] = zoom === 'month' ? (['monthBefore', 'monthAfter'] as const) : (['before', 'after'] as const);
   return (
     <div className={classes.steps}>
-      <ActionIcon size={44} aria-label={t(before)} onClick={() => onMonday(mondayAfter(from, zoom, -1))}>
+      <ActionIcon size={44} aria-label={t(before)} onClick={() => onMonday(stepTo({ shown: monday, today }, zoom, -1))}>
         <IconChevronLeft size={24} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(mondayAfter(from, zoom, 1))}>
+      <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(stepTo({ shown: monday, today }, zoom, 1))}>
         <IconChevronRight size={24} stroke={1.75} />
       </ActionIcon>
       <ActionIcon size={44} aria-label={t('thisWeek')} disabled={monday === null} onClick={() => onMonday(null)}>
