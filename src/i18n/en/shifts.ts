@@ -207,7 +207,7 @@ export const shifts = {
       late: 'Due {time}. The phone has signal, and there is no check-in.',
       silent: 'Nothing from the phone since {time}. {name} may well be here.',
       unheard: 'Due {time}. We don’t know yet if the phone has signal.',
-      wrote: 'Wrote “{words}” at {time}.',
+      wrote: 'Wrote “{words}” {at}.',
       call: 'Call',
       callName: 'Call {name}, {phone}',
       hours: 'Hours',

@@ -206,7 +206,7 @@ export const shifts = {
       late: 'Tenía que llegar a {time}. El móvil tiene cobertura y no hay entrada fichada.',
       silent: 'Sin noticias del móvil desde {time}. Puede que {name} esté aquí.',
       unheard: 'Tenía que llegar a {time}. Aún no se sabe si el móvil tiene cobertura.',
-      wrote: 'Escribió «{words}» a {time}.',
+      wrote: 'Escribió «{words}» {at}.',
       call: 'Llamar',
       callName: 'Llamar a {name}, {phone}',
       hours: 'Horario',

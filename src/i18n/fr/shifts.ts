@@ -209,7 +209,7 @@ export const shifts = {
       late: 'Arrivée prévue à {time}. Le téléphone a du réseau, mais l’arrivée n’est pas pointée.',
       silent: 'Aucune nouvelle du téléphone depuis {time}. {name} est peut-être sur place.',
       unheard: 'Arrivée prévue à {time}. On ne sait pas encore si le téléphone a du réseau.',
-      wrote: 'A écrit « {words} » à {time}.',
+      wrote: 'A écrit « {words} » {at}.',
       call: 'Appeler',
       callName: 'Appeler {name}, {phone}',
       hours: 'Horaires',

@@ -15,6 +15,7 @@ import { gapsOf } from '#domain/shifts/rules.ts';
 import type { DueBooking, TonightGroup } from '#domain/shifts/tonight.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { HoursAxis } from './hours-axis.tsx';
 import classes from './on-tonight.module.css';
 import { PeopleOn } from './people-on.tsx';
@@ -128,11 +129,9 @@ function DueRow({ due, now, share, opened, wrote, onOpen }: DueRowProps) {
 function Wrote({ wrote, tz }: { readonly wrote: Message; readonly tz: string }) {
   const t = useTranslations('shifts.tonight.person');
   const templates = useTranslations('messages.templates');
-  const format = useFormat();
+  const when = useWhen();
   const words = isTemplate(wrote.template) ? templates(wrote.template) : wrote.content;
-  return (
-    <span className={classes.wrote}>{t('wrote', { words, time: format.clockInSentence(wrote.createdAt, tz) })}</span>
-  );
+  return <span className={classes.wrote}>{t('wrote', { words, at: when.at(wrote.createdAt, tz) })}</span>;
 }
 
 interface BarProps {

@@ -12,6 +12,7 @@ import { CallPerson } from '#features/shifts/call-person.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -98,6 +99,7 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
   const t = useTranslations('shifts.tonight.person');
   const templates = useTranslations('messages.templates');
   const format = useFormat();
+  const when = useWhen();
   const at = (instant: number) => format.clockInSentence(instant, booking.tz);
   const { venueId, workerId } = booking;
   const place = useFromVenue()('came' in is ? is.came : NOWHERE);
@@ -118,7 +120,7 @@ function Word({ due: { booking, whereabouts: is }, name }: { readonly due: DueBo
         <p>
           {t('wrote', {
             words: isTemplate(wrote.template) ? templates(wrote.template) : wrote.content,
-            time: at(wrote.createdAt),
+            at: when.at(wrote.createdAt, booking.tz),
           })}
         </p>
       )}
