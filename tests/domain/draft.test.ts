@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PACK, perColumn } from '#domain/packs/schema.ts';
-import { draftFaults, draftTimes, draftToArgs, newDraft, type ShiftDraft } from '#domain/shifts/draft.ts';
+import {
+  draftFaults,
+  draftForTonight,
+  draftTimes,
+  draftToArgs,
+  newDraft,
+  type ShiftDraft,
+} from '#domain/shifts/draft.ts';
 import { typedInto } from '#domain/shifts/edit.ts';
 
 const LONDON = 'Europe/London';
@@ -18,6 +25,19 @@ describe('a new draft', () => {
       { field: 'role', code: 'required' },
       { field: 'rateMinor', code: 'required' },
     ]);
+  });
+});
+
+describe('a new draft for tonight', () => {
+  const dateAt = (now: string) => draftForTonight(null, Date.parse(now), LONDON).date;
+
+  it('is for today until it would have begun, then for tomorrow', () => {
+    expect(dateAt('2026-11-27T15:00Z')).toBe('2026-11-27');
+    expect(dateAt('2026-11-27T18:00Z')).toBe('2026-11-28');
+  });
+
+  it('goes by the venue’s day', () => {
+    expect(draftForTonight(null, Date.parse('2026-11-27T23:30Z'), 'Australia/Hobart').date).toBe('2026-11-28');
   });
 });
 

@@ -3,7 +3,17 @@
 
 import { NO_PACK, type PackTerms, packToArgs } from '#domain/packs/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
-import { addDays, endWall, type Instant, instantOf, readWall, type WallReading, wallAt } from '#domain/time.ts';
+import {
+  addDays,
+  dayOf,
+  endWall,
+  type Instant,
+  instantOf,
+  readWall,
+  timeOf,
+  type WallReading,
+  wallAt,
+} from '#domain/time.ts';
 import type { SaveShiftArgs } from './commands.ts';
 import type { WrittenShift } from './queries.ts';
 import { publishFaults, type ShiftTerms, type TermsField, termsFaults } from './rules.ts';
@@ -121,7 +131,7 @@ export function draftToArgs(
 export function newDraft(last: WrittenShift | null, now: Instant, tz: string): ShiftDraft {
   return {
     role: last?.role ?? '',
-    date: addDays(wallAt(now, tz).slice(0, 10), 1),
+    date: addDays(dayOf(wallAt(now, tz)), 1),
     start: last?.startsLocal.slice(11) ?? '18:00',
     end: last?.endsLocal.slice(11) ?? '23:00',
     startOccurrence: 'first',
@@ -136,6 +146,13 @@ export function newDraft(last: WrittenShift | null, now: Instant, tz: string): S
     fairMinutes: last?.fairMinutes ?? 0,
     pack: last?.pack ?? NO_PACK,
   };
+}
+
+/** The same for tonight: today, while its start is still to come. */
+export function draftForTonight(last: WrittenShift | null, now: Instant, tz: string): ShiftDraft {
+  const draft = newDraft(last, now, tz);
+  const wall = wallAt(now, tz);
+  return timeOf(wall) < draft.start ? { ...draft, date: dayOf(wall) } : draft;
 }
 
 export function shiftToDraft(shift: WrittenShift): ShiftDraft {

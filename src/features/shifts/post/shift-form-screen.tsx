@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
+import { draftForTonight, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { lastWrittenShift, type VenueShift, writtenShift } from '#domain/shifts/queries.ts';
 import { canChange } from '#domain/shifts/rules.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
@@ -16,11 +16,12 @@ import { PublishedForm } from './published-form.tsx';
 import { ShiftFormStack } from './shift-form-stack.tsx';
 import { useShiftForm } from './use-shift-form.ts';
 
-export function NewShiftScreen({ own }: { readonly own: OwnVenue }) {
+export function NewShiftScreen({ own, today }: { readonly own: OwnVenue; readonly today: boolean }) {
   const now = useNow();
   const last = useQuery(lastWrittenShift, { venueId: own.venue.id });
   if (last === undefined) return null;
-  return <ShiftFormScreen own={own} known={null} initial={newDraft(last, now, own.venue.tz)} />;
+  const begin = today ? draftForTonight : newDraft;
+  return <ShiftFormScreen own={own} known={null} initial={begin(last, now, own.venue.tz)} />;
 }
 
 export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {

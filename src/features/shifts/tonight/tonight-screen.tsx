@@ -68,7 +68,7 @@ export function TonightScreen({ own, fill, decisions, person, everyone, firstHou
       aside={
         <>
           {wide && counters}
-          {manages && <PostButton />}
+          {manages && <PostButton today />}
         </>
       }
       pane={pane}

@@ -45,7 +45,7 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
   return (
     <Screen
       title={isQuiet ? shifts('quiet') : t('title', { on, gaps: ahead.open })}
-      aside={own.membership.role !== 'staff' && <PostButton />}
+      aside={own.membership.role !== 'staff' && <PostButton today />}
       pane={wide ? (pane ?? gaps) : undefined}
     >
       {firstHour}
