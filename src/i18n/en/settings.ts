@@ -121,11 +121,12 @@ export const settings = {
     },
     delete: {
       title: 'Delete the account',
-      text: 'You can undo this for 14 days. Your name is removed from shifts and chats; the other side keeps hours and its own messages.',
+      text: 'You can undo this for 14 days. Your name is removed from shifts and chats; the other side keeps the hours, its own messages, and what you wrote about hours, in reviews and in disputes.',
       act: 'Delete account',
       ask: 'Delete your account?',
       fact: 'Your profile and messages are deleted',
-      factDetail: 'The other side keeps hours and its own messages, without your name.',
+      factDetail:
+        'The other side keeps the hours, its own messages, and what you wrote about hours, in reviews and in disputes, without your name.',
       back: 'You can undo this for 14 days',
       backDetail: 'Sign in and keep your account.',
     },

@@ -121,11 +121,12 @@ export const settings = {
     },
     delete: {
       title: 'Eliminar la cuenta',
-      text: 'Puedes deshacerlo durante 14 días. Tu nombre desaparece de turnos y chats; la otra parte conserva las horas y sus propios mensajes.',
+      text: 'Puedes deshacerlo durante 14 días. Tu nombre desaparece de turnos y chats; la otra parte conserva las horas, sus propios mensajes y lo que escribiste sobre las horas, en valoraciones y en disputas.',
       act: 'Eliminar cuenta',
       ask: '¿Eliminar tu cuenta?',
       fact: 'Se eliminan tu perfil y tus mensajes',
-      factDetail: 'La otra parte conserva las horas y sus propios mensajes, sin tu nombre.',
+      factDetail:
+        'La otra parte conserva, sin tu nombre, las horas, sus propios mensajes y lo que escribiste sobre las horas, en valoraciones y en disputas.',
       back: 'Puedes deshacerlo durante 14 días',
       backDetail: 'Inicia sesión y conserva tu cuenta.',
     },

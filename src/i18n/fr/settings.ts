@@ -122,11 +122,12 @@ export const settings = {
     },
     delete: {
       title: 'Supprimer le compte',
-      text: 'Vous pouvez annuler pendant 14 jours. Votre nom disparaît des services et des messages ; l’autre partie garde les heures et ses propres messages.',
+      text: 'Vous pouvez annuler pendant 14 jours. Votre nom disparaît des services et des messages ; l’autre partie garde les heures, ses propres messages et ce que vous avez écrit sur les heures, dans les avis et dans les litiges.',
       act: 'Supprimer le compte',
       ask: 'Supprimer votre compte ?',
       fact: 'Votre profil et vos messages sont supprimés',
-      factDetail: 'L’autre partie garde les heures et ses propres messages, sans votre nom.',
+      factDetail:
+        'L’autre partie garde, sans votre nom, les heures, ses propres messages et ce que vous avez écrit sur les heures, dans les avis et dans les litiges.',
       back: 'Vous pouvez annuler pendant 14 jours',
       backDetail: 'Reconnectez-vous et conservez votre compte.',
     },
