@@ -76,6 +76,10 @@ type Phrase = 'at' | 'by' | 'until' | 'since';
 /** '16:05' today, 'Fri 27 Nov, 16:05' on another day; by the zone of the one who reads, or that of the place given. */
 export interface When extends Readonly<Record<Phrase, (at: Instant, place?: string) => string>> {
   (at: Instant, place?: string): string;
+  /** 'Fri 27 Nov', or '27 Nov 2025' where that is half a year away or more. */
+  readonly day: (at: Instant, place?: string) => string;
+  /** 'Fri 27 Nov · 18:00–02:00 (+1 day)', with the year where that is needed to know which. */
+  readonly span: (range: Range) => string;
 }
 
 const HALF_A_YEAR_MS = 182 * 86_400_000;
@@ -87,8 +91,8 @@ const HALF_A_YEAR_MS = 182 * 86_400_000;
  */
 export function whenOf(formats: Formats, t: TimeWords, zone: string): When {
   const today = (at: Instant, tz: string) => format.formatIsoDay(at, tz) === format.formatIsoDay(Date.now(), tz);
-  const day = (at: Instant, tz: string) =>
-    Math.abs(Date.now() - Number(new Date(at))) < HALF_A_YEAR_MS ? formats.day(at, tz) : formats.date(at, tz);
+  const isNear = (at: Instant) => Math.abs(Date.now() - Number(new Date(at))) < HALF_A_YEAR_MS;
+  const day = (at: Instant, tz = zone) => (isNear(at) ? formats.day(at, tz) : formats.date(at, tz));
   const bare = (at: Instant, tz = zone) =>
     today(at, tz) ? formats.clock(at, tz) : `${day(at, tz)}, ${formats.clock(at, tz)}`;
   const phrase =
@@ -102,6 +106,9 @@ export function whenOf(formats: Formats, t: TimeWords, zone: string): When {
     by: phrase('by'),
     until: phrase('until'),
     since: phrase('since'),
+    day,
+    span: (range: Range) =>
+      isNear(range.start) ? formats.span(range) : `${day(range.start, range.tz)} · ${formats.range(range)}`,
   });
 }
 

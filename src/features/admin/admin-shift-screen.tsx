@@ -5,6 +5,7 @@ import { adminShift, type ShiftDetail } from '#domain/admin/posts.ts';
 import { BOOKING_STATUSES } from '#domain/bookings/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -43,7 +44,7 @@ interface ShiftProps {
 function Shift({ shift, onChanged }: ShiftProps) {
   const t = useTranslations('admin.shifts');
   const common = useTranslations('admin.posts');
-  const format = useFormat();
+  const when = useWhen();
   const roleName = useRoleName();
   const zoneNote = useZoneNote();
   const now = useNow();
@@ -55,7 +56,7 @@ function Shift({ shift, onChanged }: ShiftProps) {
         <h2 className={classes.name}>{venue}</h2>
         <p className={classes.dim}>{roleName(role)}</p>
         <p className={classes.dim}>
-          {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
+          {[when.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
         </p>
         <p className={classes.dim}>{place}</p>
       </header>

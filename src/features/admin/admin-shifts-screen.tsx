@@ -11,6 +11,7 @@ import {
 import { wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { shiftsSearch } from './list-search.ts';
@@ -40,6 +41,7 @@ function useColumns(): readonly Column<ListedShift>[] {
   const t = useTranslations('admin.shifts');
   const common = useTranslations('admin.posts');
   const format = useFormat();
+  const when = useWhen();
   const roleName = useRoleName();
   const cities = useCities();
   return [
@@ -51,7 +53,7 @@ function useColumns(): readonly Column<ListedShift>[] {
       // With its year, and in an order that a spreadsheet sorts by.
       text: ({ startsAt, endsAt, tz }) =>
         [startsAt, endsAt].map(at => wallAt(Date.parse(at), tz).replace('T', ' ')).join(' – '),
-      cell: ({ startsAt, endsAt, tz }) => format.span({ start: startsAt, end: endsAt, tz }),
+      cell: ({ startsAt, endsAt, tz }) => when.span({ start: startsAt, end: endsAt, tz }),
     },
     { id: 'area', label: common('area'), text: ({ area }) => cities.nameOf(area), wideOnly: true },
     {

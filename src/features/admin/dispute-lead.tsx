@@ -11,6 +11,7 @@ export function DisputeLead({ dispute }: { readonly dispute: DisputeDetail }) {
   const t = useTranslations('admin.disputes');
   const terms = useTranslations('shifts.facts');
   const format = useFormat();
+  const when = useWhen();
   const roleName = useRoleName();
   const zoneNote = useZoneNote();
   const { kind, shift, points } = dispute;
@@ -19,7 +20,7 @@ export function DisputeLead({ dispute }: { readonly dispute: DisputeDetail }) {
   return [
     t(`kinds.${kind}`),
     t('where', { role: roleName(role), venue: venueName }),
-    format.span({ start: startsAt, end: endsAt, tz }),
+    when.span({ start: startsAt, end: endsAt, tz }),
     zoneNote(startsAt, tz),
     kind === 'hours' && t('terms', { pay: terms('perHour', { rate: format.money(rateMinor, currency) }), n: breakMin }),
     points !== null && t('points', { n: points }),

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ListedDispute } from '#domain/admin/disputes.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -10,7 +9,6 @@ import classes from './disputes.module.css';
 
 export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
   const t = useTranslations('admin.disputes');
-  const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
   const now = useNow();
@@ -28,7 +26,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
           <span className={classes.dim}>
             {[
               t('where', { role: roleName(shift.role), venue: shift.venueName }),
-              format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
+              when.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
             ].join(' · ')}
           </span>
         )}

@@ -71,6 +71,7 @@ function Suspension({ suspension }: { readonly suspension: NonNullable<DisputeDe
 function Strikes({ strikes: { userId, events } }: { readonly strikes: NonNullable<DisputeDetail['strikes']> }) {
   const t = useTranslations('admin.disputes');
   const format = useFormat();
+  const when = useWhen();
   return (
     <section aria-label={t('kinds.strikes')}>
       <h2 className={classes.name}>{t('kinds.strikes')}</h2>
@@ -79,7 +80,7 @@ function Strikes({ strikes: { userId, events } }: { readonly strikes: NonNullabl
           <li key={at}>
             <span>
               {[t(`faults.${kind}`), minutes !== null && format.duration(minutes)].filter(Boolean).join(', ')}
-              <small>{[venueName, format.day(Date.parse(at), tz)].join(' · ')}</small>
+              <small>{[venueName, when.day(Date.parse(at), tz)].join(' · ')}</small>
             </span>
             <span>{t('struck', { points, n: strikes })}</span>
           </li>

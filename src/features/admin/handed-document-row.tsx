@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminDecideDocument, type HandedDocument } from '#domain/admin/documents.ts';
 import { readDocumentFile } from '#domain/documents/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import classes from './admin.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
@@ -21,13 +22,13 @@ export function HandedDocumentRow({ document, onDecided }: HandedDocumentRowProp
   const t = useTranslations('admin.documents');
   const types = useTranslations('notifications.documents');
   const format = useFormat();
-  const zone = useTimeZone() ?? 'UTC';
+  const when = useWhen();
   const { name, workerId, number, expiresOn, reason, handedInAt } = document;
   const facts: readonly (readonly [string, string | null])[] = [
     [t('what'), types(document.type)],
     [t('number'), number],
     [t('until'), expiresOn === null ? t('noEnd') : format.date(expiresOn, 'UTC')],
-    [t('sent'), format.day(Date.parse(handedInAt), zone)],
+    [t('sent'), when.day(Date.parse(handedInAt))],
     [t('reasonGiven'), reason],
   ];
   return (

@@ -1,7 +1,8 @@
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { HandedIn } from '#domain/admin/verifications.ts';
 import { readEvidence } from '#domain/verification/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import classes from './admin.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { useHandedFile } from './use-handed-file.ts';
@@ -18,16 +19,15 @@ interface HandedInRowProps {
 export function HandedInRow({ venue, decides, onDecided }: HandedInRowProps) {
   const t = useTranslations('admin.verification');
   const industries = useTranslations('venues.industries');
-  const format = useFormat();
+  const when = useWhen();
   const place = usePlace();
-  const zone = useTimeZone() ?? 'UTC';
   const owner = [venue.ownerName, venue.ownerEmail].filter(Boolean).join(' · ');
   const facts: readonly (readonly [string, string | null])[] = [
     [t('legalName'), venue.legalName],
     [t('number'), venue.registrationNumber],
     [t('website'), venue.website],
     [t('owner'), owner],
-    [t('handedIn'), format.day(Date.parse(venue.handedInAt), zone)],
+    [t('handedIn'), when.day(Date.parse(venue.handedInAt))],
     [t('reasonGiven'), venue.reason],
   ];
   return (

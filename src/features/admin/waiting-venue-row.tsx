@@ -1,11 +1,11 @@
 // One venue of the dashboard's queue: what there is to judge it by, and the act, which asks first because the venue hears of it.
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
 import type { WaitingVenue } from '#domain/admin/schema.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { PersonRow } from '#ui/people-list.tsx';
 import classes from './admin.module.css';
 import { OnlineButton } from './online-button.tsx';
@@ -78,11 +78,10 @@ function useFacts(): (venue: WaitingVenue) => readonly string[] {
   const t = useTranslations('admin.dashboard');
   const industries = useTranslations('venues.industries');
   const place = usePlace();
-  const format = useFormat();
-  const tz = useTimeZone() ?? 'UTC';
+  const when = useWhen();
   return venue => {
     const { industry, ownerName, createdAt, state } = venue;
-    const date = format.day(Date.parse(createdAt), tz);
+    const date = when.day(Date.parse(createdAt));
     const facts = [
       industries(industry),
       place(venue),
