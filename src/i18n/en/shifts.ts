@@ -98,7 +98,7 @@ export const shifts = {
     clear: 'Clear all',
     where: {
       title: 'Where do you want to work?',
-      text: 'Choose at least one city. What is open there is saved on this device, for offline use too.',
+      text: 'Choose at least one city. What is open there is saved on this device, for offline use too. If yours is missing, no venue there uses Encore yet.',
       cities: 'Cities you work in',
     },
     nothingOpen: 'No open shifts right now',

@@ -47,7 +47,8 @@ export const venues = {
     askManager: 'Ask an admin or manager of the venue to add its address and city.',
     city: 'City',
     choose: 'Choose a city',
-    cityHint: 'Sets the local time and the currency of your shifts.',
+    cityHint:
+      'Sets the local time and the currency of your shifts. If yours is missing, contact support; another would be wrong.',
     clock: 'Local time: {tz} · Pay in {currency}',
     point: 'Coordinates',
     pointHint: 'Rockstars see the distance from here. Paste them from a map app, or move the point.',

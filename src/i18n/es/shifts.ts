@@ -96,7 +96,7 @@ export const shifts = {
     clear: 'Quitar todos',
     where: {
       title: '¿Dónde quieres trabajar?',
-      text: 'Elige al menos una ciudad. Lo que haya abierto allí se guarda en este dispositivo, también para verlo sin conexión.',
+      text: 'Elige al menos una ciudad. Lo que haya abierto allí se guarda en este dispositivo, también para verlo sin conexión. Si falta la tuya, aún no hay locales allí.',
       cities: 'Ciudades en las que trabajas',
     },
     nothingOpen: 'Ahora mismo no hay turnos abiertos',

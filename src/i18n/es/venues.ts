@@ -46,7 +46,8 @@ export const venues = {
     askManager: 'Pide a quien administra o lleva el local que añada la dirección y la ciudad.',
     city: 'Ciudad',
     choose: 'Elige una ciudad',
-    cityHint: 'Fija la hora local y la moneda de tus turnos.',
+    cityHint:
+      'Fija la hora local y la moneda de tus turnos. Si falta la tuya, escribe a soporte; otra sería incorrecta.',
     clock: 'Hora local: {tz} · Pago en {currency}',
     point: 'Coordenadas',
     pointHint: 'Los Rockstars ven la distancia desde aquí. Pégalas desde un mapa o mueve el punto.',

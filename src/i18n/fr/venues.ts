@@ -47,7 +47,8 @@ export const venues = {
     askManager: 'Demandez à un admin ou responsable de l’établissement d’ajouter l’adresse et la ville.',
     city: 'Ville',
     choose: 'Choisissez une ville',
-    cityHint: 'Elle fixe l’heure locale et la devise de vos services.',
+    cityHint:
+      'Elle fixe l’heure locale et la devise de vos services. Si la vôtre manque, écrivez à l’assistance ; une autre serait fausse.',
     clock: 'Heure locale : {tz} · Paie en {currency}',
     point: 'Coordonnées',
     pointHint: 'Les Rockstars voient la distance à partir d’ici. Collez-les depuis une carte, ou déplacez le point.',
