@@ -63,6 +63,11 @@ async function handInDocuments(): Promise<readonly string[]> {
   return ids('select id from public.profile_documents order by handed_in_at, id');
 }
 
+const DECIDE = {
+  admin_verifications: "update public.venue_verifications set state = 'rejected', reason = 'Blurred'",
+  admin_documents: "update public.profile_documents set state = 'rejected', reason = 'Blurred'",
+};
+
 describe.each([
   ['admin_verifications', handInVenues],
   ['admin_documents', handInDocuments],
@@ -72,6 +77,13 @@ describe.each([
     expect(await bothPages(call, { state: 'waiting' })).toEqual([all.slice(0, 20), all.slice(20)]);
     expect(await pageOf(call, { state: 'rejected' })).toMatchObject({ rows: [], more: false });
     expect((await pageOf(call, { state: 'waiting' })).counts).toMatchObject({ waiting: 23, rejected: 0 });
+  });
+
+  it('has the newest of what is decided first', async () => {
+    const all = await handIn();
+    await scene.db.query(DECIDE[call]);
+    const newest = [...all].reverse();
+    expect(await bothPages(call, { state: 'rejected' })).toEqual([newest.slice(0, 20), newest.slice(20)]);
   });
 
   it.each([{ state: 'lost' }, { state: 'waiting', after_key: 'soon', after_id: newId() }])('refuses %o', async args => {

@@ -1,4 +1,4 @@
-// What was handed in to be looked at, by where it stands, the one that waits longest first; twenty on a page.
+// What was handed in to be looked at, by where it stands: what waits longest first, of what is decided the newest; twenty on a page.
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

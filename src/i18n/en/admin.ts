@@ -195,7 +195,7 @@ export const admin = {
   },
   documents: {
     title: 'Documents',
-    lead: 'What Rockstars sent to be checked, longest wait first. Opening a file is recorded.',
+    lead: 'What Rockstars sent to be checked: the longest wait first; of what is decided, the newest. Opening a file is recorded.',
     way: 'Documents of Rockstars',
     loading: 'Loading…',
     failed: 'Couldn’t load the documents',
@@ -231,7 +231,7 @@ export const admin = {
   },
   verification: {
     title: 'Verification',
-    lead: 'What venues sent to be verified, longest wait first.',
+    lead: 'What venues sent to be verified: the longest wait first; of what is decided, the newest.',
     loading: 'Loading…',
     failed: 'Couldn’t load what was sent',
     none: 'Nothing here',

@@ -194,7 +194,7 @@ export const admin = {
   },
   documents: {
     title: 'Documentos',
-    lead: 'Lo que han enviado los Rockstars para comprobar, primero lo que más espera. Abrir un archivo queda registrado.',
+    lead: 'Lo que han enviado los Rockstars para comprobar: primero lo que más espera; de lo decidido, lo más reciente. Abrir un archivo queda registrado.',
     way: 'Documentos de Rockstars',
     loading: 'Cargando…',
     failed: 'No se han podido cargar los documentos',
@@ -230,7 +230,7 @@ export const admin = {
   },
   verification: {
     title: 'Verificación',
-    lead: 'Lo que han enviado los locales, primero lo que más espera.',
+    lead: 'Lo que han enviado los locales: primero lo que más espera; de lo decidido, lo más reciente.',
     loading: 'Cargando…',
     failed: 'No se ha podido cargar',
     none: 'Nada por aquí',

@@ -197,7 +197,7 @@ export const admin = {
   },
   documents: {
     title: 'Documents',
-    lead: 'Ce que les Rockstars ont envoyé à vérifier, la plus longue attente d’abord. Ouvrir un fichier est consigné.',
+    lead: 'Ce que les Rockstars ont envoyé à vérifier : la plus longue attente d’abord ; pour ce qui est décidé, le plus récent. Ouvrir un fichier est consigné.',
     way: 'Documents des Rockstars',
     loading: 'Chargement…',
     failed: 'Impossible de charger les documents',
@@ -233,7 +233,7 @@ export const admin = {
   },
   verification: {
     title: 'Vérification',
-    lead: 'Ce que les établissements ont envoyé, la plus longue attente d’abord.',
+    lead: 'Ce que les établissements ont envoyé : la plus longue attente d’abord ; pour ce qui est décidé, le plus récent.',
     loading: 'Chargement…',
     failed: 'Impossible de charger les envois',
     none: 'Rien ici',
