@@ -38,7 +38,7 @@ export const attendance = {
     added: 'The venue sees this with your check-in.',
     refused: 'This phone doesn’t share its location with Encore.',
     unknown: 'This phone can’t tell where it is.',
-    unanswered: 'Your phone still asks whether Encore may see your location. Answer it, or go on without.',
+    unanswered: 'Your phone still asks if Encore may see your location. Answer it, or go on without.',
     without: 'Your check-in counts without it.',
   },
   onShift: {

@@ -66,6 +66,6 @@ export const profiles = {
     near: 'Your own location near {city}',
     usePosition: 'Use my location',
     refused: 'We can’t get your location right now. Choose a city instead.',
-    unanswered: 'Your browser still asks whether Encore may see your location. Answer it, or choose a city.',
+    unanswered: 'Your browser still asks if Encore may see your location. Answer it, or choose a city.',
   },
 } as const;

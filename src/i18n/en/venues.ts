@@ -57,7 +57,7 @@ export const venues = {
     nudges: { north: '100 m north', south: '100 m south', west: '100 m west', east: '100 m east' },
     usePosition: 'Use my location',
     refused: 'This device doesn’t share its location. Paste the coordinates instead.',
-    unanswered: 'Your browser still asks whether Encore may see your location. Answer it, or paste the coordinates.',
+    unanswered: 'Your browser still asks if Encore may see your location. Answer it, or paste the coordinates.',
     middle: 'In the middle of {city}',
     away: '{length} from the middle of {city}',
     far: 'These coordinates are far from {city}. Check both.',

@@ -96,7 +96,7 @@ export const shifts = {
     clear: 'Tout effacer',
     where: {
       title: 'Où voulez-vous travailler ?',
-      text: 'Choisissez au moins une ville. Ce qui y est ouvert est gardé sur cet appareil, même hors ligne. Si la vôtre manque, aucun établissement n’y est encore.',
+      text: 'Choisissez au moins une ville. Ce qui y est ouvert est gardé sur cet appareil, même hors ligne. Si la vôtre n’y est pas, aucun établissement ne s’y trouve encore.',
       cities: 'Villes où vous travaillez',
     },
     nothingOpen: 'Aucun service ouvert pour le moment',

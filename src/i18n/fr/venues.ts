@@ -48,7 +48,7 @@ export const venues = {
     city: 'Ville',
     choose: 'Choisissez une ville',
     cityHint:
-      'Elle fixe l’heure locale et la devise de vos services. Si la vôtre manque, écrivez à l’assistance ; une autre serait fausse.',
+      'Elle fixe l’heure locale et la devise de vos services. Si la vôtre n’y est pas, écrivez à l’assistance ; une autre serait fausse.',
     clock: 'Heure locale : {tz} · Paie en {currency}',
     point: 'Coordonnées',
     pointHint: 'Les Rockstars voient la distance à partir d’ici. Collez-les depuis une carte, ou déplacez le point.',
