@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedDispute } from '#domain/admin/disputes.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './disputes.module.css';
 
@@ -11,6 +12,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
   const t = useTranslations('admin.disputes');
   const roleName = useRoleName();
   const when = useWhen();
+  const zoneNote = useZoneNote();
   const now = useNow();
   const { id, kind, state, name, shift, decidedAt, assignee, answerBy } = dispute;
   return (
@@ -27,7 +29,10 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
             {[
               t('where', { role: roleName(shift.role), venue: shift.venueName }),
               when.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
-            ].join(' · ')}
+              zoneNote(shift.startsAt, shift.tz),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         )}
         {assignee !== null && <span className={classes.dim}>{t('has', { name: assignee })}</span>}

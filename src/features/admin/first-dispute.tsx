@@ -6,6 +6,7 @@ import { holds } from '#domain/admin/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -18,6 +19,7 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
   const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
+  const zoneNote = useZoneNote();
   const decides = holds(useAdminRole(), 'support');
   const { id, kind, name, shift, decideBy } = dispute;
   return (
@@ -31,7 +33,9 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
         <p className={classes.detail}>
           {t('where', { role: roleName(shift.role), venue: shift.venueName })}
           <br />
-          {format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })}
+          {[format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }), zoneNote(shift.startsAt, shift.tz)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
       <LinkButton to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }} variant="lit" size="lg">
