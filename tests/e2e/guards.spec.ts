@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { calibrationFactor } from '#tests/bench/calibration.ts';
 import type { Backend } from '#tests/support/backend.ts';
-import { confirm, mailedPath, register, signIn } from './accounts.ts';
+import { confirm, enter, mailedPath, register, signIn } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
@@ -163,4 +163,12 @@ test('SP6.1 AT50 a forged choice of portal opens no portal', async ({ arrive, pr
     await sly.page.waitForURL('**/rockstar');
     await expect(sly.page.getByText(/You’re acting in/)).toHaveCount(0);
   }
+});
+
+test('who opens an address of the other side is told whose account it takes', async ({ arrive, product }) => {
+  const rosa = await arrive({ name: 'Rosa Twoside', email: 'rosa-twoside@example.com' });
+  await enter(rosa, 'rockstar', product);
+  await rosa.page.goto('/venue/shifts');
+  await expect(rosa.page.getByText('That page is for a venue’s account.')).toBeVisible();
+  await expect(rosa.page).toHaveURL(/\/rockstar/);
 });

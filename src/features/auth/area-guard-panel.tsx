@@ -1,8 +1,10 @@
 // Stands before an area: lets in whose portal it is, shows everybody else to their own door. It knows from this device
 // alone, so it neither waits for the network nor flashes a portal that is not the person's.
 import { Navigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import type { WorkPortal } from '#domain/profiles/portals.ts';
+import { notify } from '#ui/toast.ts';
 import { PreparingPanel } from './preparing-panel.tsx';
 import { usePortal } from './use-portal.ts';
 
@@ -16,6 +18,13 @@ export function AreaGuardPanel({ area, children }: AreaGuardPanelProps) {
   if (signedIn === false) return <ToSignIn area={area} />;
   if (portal === area || internal) return children;
   if (preparing) return <PreparingPanel />;
+  return <ToOwnPortal from={area} />;
+}
+
+/** A mailed link, say, of somebody who has an account on each side and is signed in with the other. */
+function ToOwnPortal({ from }: { readonly from: WorkPortal }) {
+  const t = useTranslations('common.otherSide');
+  useEffect(() => notify(t(from)), [t, from]);
   return <Navigate to="/" replace />;
 }
 

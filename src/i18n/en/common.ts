@@ -54,6 +54,10 @@ export const common = {
       rockstar: 'This isn’t a Rockstar’s account, so there’s nothing to do here.',
     },
   },
+  otherSide: {
+    venue: 'That page is for a venue’s account. You’re signed in as a Rockstar.',
+    rockstar: 'That page is for a Rockstar’s account. You’re signed in as a venue.',
+  },
   suspended: {
     title: 'Your account is suspended.',
     titleUntil: 'Your account is suspended {until}.',

@@ -53,6 +53,10 @@ export const common = {
       rockstar: 'Esta no es una cuenta de Rockstar: aquí no hay nada que hacer.',
     },
   },
+  otherSide: {
+    venue: 'Esa página es para la cuenta de un local. Has iniciado sesión como Rockstar.',
+    rockstar: 'Esa página es para la cuenta de un Rockstar. Has iniciado sesión como local.',
+  },
   suspended: {
     title: 'Tu cuenta está suspendida.',
     titleUntil: 'Tu cuenta está suspendida {until}.',

@@ -53,6 +53,10 @@ export const common = {
       rockstar: 'Ce compte n’est pas un compte Rockstar : rien à faire ici.',
     },
   },
+  otherSide: {
+    venue: 'Cette page est pour un compte d’établissement ; le vôtre est celui d’un Rockstar.',
+    rockstar: 'Cette page est pour le compte d’un Rockstar ; le vôtre est celui d’un établissement.',
+  },
   suspended: {
     title: 'Votre compte est suspendu.',
     titleUntil: 'Votre compte est suspendu {until}.',
