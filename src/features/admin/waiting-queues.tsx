@@ -1,4 +1,5 @@
 // The two queues of the dashboard, each decided where it stands: venues that are not verified, and pay above the line.
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { holds } from '#domain/admin/rules.ts';
 import type { AdminOverview } from '#domain/admin/schema.ts';
@@ -14,7 +15,7 @@ interface QueueProps {
   readonly onDecided: () => void;
 }
 
-export function VenueQueue({ overview: { queue, venues }, onDecided }: QueueProps) {
+export function VenueQueue({ overview: { queue, venues, unverified }, onDecided }: QueueProps) {
   const t = useTranslations('admin.dashboard');
   const decides = holds(useAdminRole(), 'support');
   if (queue.length === 0 && venues === 0) return <EmptyState title={t('queueNone')}>{t('queueNoneText')}</EmptyState>;
@@ -26,6 +27,13 @@ export function VenueQueue({ overview: { queue, venues }, onDecided }: QueueProp
           <WaitingVenueRow key={venue.id} venue={venue} decides={decides} onDecided={onDecided} />
         ))}
       </PeopleList>
+      {unverified > queue.length && (
+        <p className={classes.ways}>
+          <Link to="/admin/venues" search={{ status: 'active', verification: 'unverified' }}>
+            {t('queueAll', { n: String(unverified), shown: String(queue.length) })}
+          </Link>
+        </p>
+      )}
       {!decides && <p className={classes.dim}>{t('readOnly')}</p>}
     </>
   );

@@ -24,6 +24,7 @@ export const admin = {
     gapsToday: 'unfilled places in those',
     bookedAhead: 'bookings ahead',
     queue: 'Not verified yet',
+    queueAll: 'These are {shown} of {n}. See all',
     queueEmpty: 'Every active venue is verified.',
     queueNone: 'No active venues yet.',
     queueNoneText:

@@ -23,6 +23,7 @@ export const admin = {
     gapsToday: 'plazas sin cubrir en ellos',
     bookedAhead: 'reservas por delante',
     queue: 'Aún sin verificar',
+    queueAll: 'Estos son {shown} de {n}. Ver todos',
     queueEmpty: 'Todos los locales activos están verificados.',
     queueNone: 'Aún no hay locales activos.',
     queueNoneText:

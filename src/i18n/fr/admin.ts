@@ -24,6 +24,7 @@ export const admin = {
     gapsToday: 'places à pourvoir parmi eux',
     bookedAhead: 'réservations à venir',
     queue: 'Pas encore vérifiés',
+    queueAll: 'En voici {shown} sur {n}. Tout voir',
     queueEmpty: 'Tous les établissements actifs sont vérifiés.',
     queueNone: 'Aucun établissement actif pour l’instant.',
     queueNoneText:
