@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFrameMemory } from './frame-memory.tsx';
 import { isCovered } from './is-covered.ts';
+import { keyName } from './key-name.ts';
 
 /** By the key's name in small letters. */
 type LetterKeys = Readonly<Record<string, (() => void) | undefined>>;
@@ -15,8 +16,7 @@ export function useLetterKeys(keys: LetterKeys): void {
   current.current = keys;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      // A browser that fills in a field tells of a key without a name.
-      const name = event.key?.toLowerCase();
+      const name = keyName(event);
       const act = current.current[name];
       if (act === undefined || event.defaultPrevented || event.repeat) return;
       if (!isSingleKey(event, name) || isCovered()) return;

@@ -86,6 +86,12 @@ export const ROOMS: readonly Room[] = [
     message: 'How work is shared out among tasks knows nothing of the screen; the rest of ui/ does.',
     forbidden: [upwards, otherDates, supabase, dexie],
   },
+  {
+    files: ['src/bridge/use-single-keys.ts'],
+    allowed: ['ui/key-name.ts'],
+    message: 'What a key is called knows nothing of the screen; the rest of ui/ does.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+  },
   // Figures that bind every capability, said for all features in one place.
   {
     files: ['src/bridge/use-rules.ts'],

@@ -12,6 +12,7 @@ import { dayOf, minutesBetween, mondayOf, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useReputationWords } from '#i18n/use-reputation-words.ts';
 import { Initials } from '#ui/initials.tsx';
+import { keyName } from '#ui/key-name.ts';
 import type { PreviewProps } from './preview.tsx';
 import { PreviewAct } from './preview-act.tsx';
 import classes from './search.module.css';
@@ -66,7 +67,7 @@ function useCtrlKeys(acts: Readonly<Record<string, (() => void) | undefined>>): 
   current.current = acts;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const act = current.current[event.key?.toLowerCase()];
+      const act = current.current[keyName(event)];
       if (act === undefined || !event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       act();

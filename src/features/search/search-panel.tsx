@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { isSingleKey } from '#bridge/use-single-keys.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import { KeyCap } from '#ui/key-cap.tsx';
+import { keyName } from '#ui/key-name.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
@@ -74,8 +75,8 @@ export function SearchPanel({ area, nav }: SearchPanelProps) {
 }
 
 function askedBy(event: KeyboardEvent): Opened | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'search';
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (keyName(event) === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'search';
   if (isSingleKey(event, '?')) return 'keys';
   return null;
 }

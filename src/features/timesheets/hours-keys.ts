@@ -1,5 +1,6 @@
 // Going through a week of hours without a mouse. One row is the stop for Tab; the keys ask the table itself what stands where.
 import type { KeyboardEvent } from 'react';
+import { keyName } from '#ui/key-name.ts';
 
 export interface HoursKeys {
   readonly choose: (id: string) => void;
@@ -23,8 +24,8 @@ export function hoursKeys(keys: HoursKeys) {
       return;
     }
     if (event.ctrlKey || (event.key === 'Enter' && event.target !== row)) return;
-    const step = stepOf(event.key);
-    const act = ACTS[(event.key === 'Enter' ? 'Enter' : event.key.toLowerCase()) as keyof typeof ACTS];
+    const step = stepOf(keyName(event));
+    const act = ACTS[(event.key === 'Enter' ? 'Enter' : keyName(event)) as keyof typeof ACTS];
     if (step === 0 && act === undefined) return;
     event.preventDefault();
     if (act !== undefined) {
@@ -38,9 +39,9 @@ export function hoursKeys(keys: HoursKeys) {
   };
 }
 
-function stepOf(key: string): -1 | 0 | 1 {
-  if (key === 'ArrowDown' || key.toLowerCase() === 'j') return 1;
-  return key === 'ArrowUp' || key.toLowerCase() === 'k' ? -1 : 0;
+function stepOf(name: string): -1 | 0 | 1 {
+  if (name === 'arrowdown' || name === 'j') return 1;
+  return name === 'arrowup' || name === 'k' ? -1 : 0;
 }
 
 function beside(row: HTMLElement, step: number): HTMLElement | undefined {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { singleKeysOn } from '#bridge/use-single-keys.ts';
 import { TAKES } from '#features/shifts/gaps/focus-first-fit.ts';
 import type { Placing } from '#features/shifts/gaps/use-placing.ts';
+import { keyName } from '#ui/key-name.ts';
 
 const SHIFT = 'a[data-shift]';
 const GAP = `${SHIFT}:has([data-chip="gap"])`;
@@ -51,11 +52,11 @@ export function useBoardKeys({ acts, stretch, tickBoth, leave, placing }: BoardK
     return step !== null || further != null;
   };
   /** What the letter does to the shift; G goes to the next gap where it means nothing else. */
-  const letterDone = (at: HTMLElement, { key, currentTarget }: KeyboardEvent<HTMLTableElement>): boolean => {
-    const letter = key.toLowerCase();
+  const letterDone = (at: HTMLElement, event: KeyboardEvent<HTMLTableElement>): boolean => {
+    const letter = keyName(event);
     const act = acts[letter];
     if (act !== undefined) act(idOf(at));
-    else if (letter === 'g') inTurn([...currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
+    else if (letter === 'g') inTurn([...event.currentTarget.querySelectorAll<HTMLElement>(GAP)], at, 1)?.focus();
     return act !== undefined || letter === 'g';
   };
   const moved = (at: HTMLElement, key: string): boolean => {

@@ -8,6 +8,7 @@ import { useOutbox } from '#bridge/use-outbox.ts';
 import { type CommandOutcome, useOutcome } from '#bridge/use-outcome.ts';
 import { type Step, wayBack } from '#domain/shifts/steps.ts';
 import { isCovered } from '#ui/is-covered.ts';
+import { keyName } from '#ui/key-name.ts';
 import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
 
 const SHOWN_MS = 10_000;
@@ -169,7 +170,7 @@ function useUndoKeys(undo: () => Promise<void>, redo: () => Promise<void>, on: b
   useEffect(() => {
     if (!on) return;
     const hear = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key?.toLowerCase() !== 'z' || event.defaultPrevented) return;
+      if (!(event.ctrlKey || event.metaKey) || keyName(event) !== 'z' || event.defaultPrevented) return;
       const at = event.target instanceof HTMLElement ? event.target : null;
       if (isCovered() || at?.closest('input, textarea, select, [contenteditable]') != null) return;
       event.preventDefault();
