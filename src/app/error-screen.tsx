@@ -60,9 +60,12 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
           <Button onClick={tryAgain} disabled={spent}>
             {t('tryAgain')}
           </Button>
-          <Button variant="outline" onClick={() => window.location.reload()}>
-            {t('refreshPage')}
-          </Button>
+          {/* For a part that did not come trying again is a new page already. */}
+          {!isMissing && (
+            <Button variant="outline" onClick={() => window.location.reload()}>
+              {t('refreshPage')}
+            </Button>
+          )}
           <Button variant="outline" component="a" href="/">
             {t('goHome')}
           </Button>

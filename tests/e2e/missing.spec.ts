@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
+import { makeAccount, password, signInPage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { appOnDevice } from './person.ts';
 
@@ -88,6 +89,26 @@ test.describe('a first visit whose code cannot be fetched', () => {
       await page.context().close();
     });
   }
+
+  test('says so once where a portal’s engine is what did not come, with one button that asks for it again', async ({
+    browser,
+    product,
+  }) => {
+    const rosa = { name: 'Rosa', email: 'rosa.missing@example.com' };
+    await makeAccount(rosa, 'rockstar', product);
+    const page = await newcomer(browser, { baseURL: product.url, serviceWorkers: 'block' });
+    await signInPage(page, { portal: 'rockstar', email: rosa.email, password });
+    await page.route('**/assets/engine-*.js', route => route.abort());
+    await page.goto('/rockstar');
+    await expect(page.getByRole('heading', { level: 1, name: words.en.title })).toBeVisible(patience);
+    await expect(shown(page, words.en.title)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toHaveCount(0);
+    await page.unroute('**/assets/engine-*.js');
+    await page.getByRole('button', { name: words.en.again }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Home' })).toBeVisible(patience);
+    await expect(shown(page, words.en.title)).toHaveCount(0);
+    await page.context().close();
+  });
 
   test('says so in every language where not even the first script came, but not to a page that is only slow', async ({
     browser,
