@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Messages, useTranslations } from 'use-intl';
 import classes from './nav-list.module.css';
@@ -27,8 +27,13 @@ interface NavListProps {
 /** The same list in three shapes; the stylesheet decides which. */
 export function NavList({ entries, children }: NavListProps) {
   const t = useTranslations('common.nav');
+  const here: string | undefined = useMatches({ select: matches => matches.at(-1)?.routeId });
+  // Below the portal there is no such page, so it is not below Me either.
+  const lost = here === entries[0]?.to;
+  /** A portal's first screen has two addresses. */
+  const isFirst = ({ to, exact }: NavEntry) => exact === true && here === `${to}/dashboard`;
   return (
-    <nav className={classes.nav} aria-label={t('label')}>
+    <nav className={classes.nav} aria-label={t('label')} data-lost={lost || undefined}>
       {children}
       {entries.filter(isInBars).map(entry => (
         <Link
@@ -39,8 +44,10 @@ export function NavList({ entries, children }: NavListProps) {
           data-me={entry.label === 'me' || undefined}
           activeOptions={{ exact: entry.exact ?? false, includeSearch: false }}
           activeProps={{ 'data-active': true }}
+          {...(isFirst(entry) && { 'data-active': true, 'aria-current': 'page' })}
         >
-          {({ isActive }) => {
+          {({ isActive: isBelow }) => {
+            const isActive = isBelow || isFirst(entry);
             const Icon = isActive ? entry.iconActive : entry.icon;
             return (
               <>

@@ -77,6 +77,18 @@ test('on a desk no pane stands empty, and a shift is opened in its own week', as
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
       await expect(page.getByRole('main')).toHaveCount(1);
     }
+    // Nor does a bar say that one is at Me, as it does of a page that only Me leads to.
+    const weightOfMe = () =>
+      page
+        .locator('nav [data-me] span')
+        .last()
+        .evaluate(label => getComputedStyle(label).fontWeight);
+    await page.goto('/search');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeVisible();
+    expect(await weightOfMe()).toBe('700');
+    await page.goto('/venue/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    expect(await weightOfMe()).not.toBe('700');
   });
 
   await test.step('Ctrl K finds people of this device in spite of a typo, remembers them, and says what needs a connection', async () => {
