@@ -22,6 +22,9 @@ export function DateField({ value, onChange, ...rest }: WallFieldProps) {
   );
 }
 
+/** Where the browser has no field for times it is one of text, and four figures are typed on a tablet's keys without a colon. */
+const withoutColon = /^([01]\d|2[0-3])([0-5]\d)$/;
+
 /** 'HH:mm', or '' while nothing is chosen. */
 export function TimeField({ value, onChange, ...rest }: WallFieldProps) {
   return (
@@ -30,7 +33,7 @@ export function TimeField({ value, onChange, ...rest }: WallFieldProps) {
       type="time"
       step={300}
       value={value}
-      onChange={event => onChange(event.currentTarget.value)}
+      onChange={event => onChange(event.currentTarget.value.replace(withoutColon, '$1:$2'))}
       classNames={{ input: classes.native ?? '' }}
     />
   );
