@@ -59,6 +59,16 @@ test('a manager compares applicants and decides by keys, without a network too',
     expect(await violations(page)).toEqual([]);
   });
 
+  await test.step('J goes on to the next and says who it is', async () => {
+    const first = (await shown.textContent()) ?? '';
+    await page.keyboard.press('j');
+    await expect(shown).not.toHaveText(first);
+    const next = (await shown.textContent()) ?? '';
+    await expect(page.getByRole('status').filter({ hasText: next })).toBeAttached();
+    await page.keyboard.press('k');
+    await expect(shown).toHaveText(first);
+  });
+
   await test.step('C puts two side by side, and one again', async () => {
     await page.keyboard.press('c');
     await expect(shown).toHaveCount(2);

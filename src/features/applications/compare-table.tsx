@@ -1,7 +1,9 @@
 // One row an applicant, one column a fact; the best figure of a column is bold.
 import { Checkbox } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import classes from './compare.module.css';
 import { CompareCells, type CompareColumn, isOptional } from './compare-cells.tsx';
 import { LastTenLegend } from './last-ten.tsx';
@@ -31,14 +33,17 @@ export function CompareTable(props: CompareTableProps) {
   const applicants = useTranslations('applications.applicants');
   const columns = COLUMNS.filter(column => !isOptional(column) || shown.includes(column));
   const open = comparison.rows.filter(row => row.open);
+  const lit = useLit(current);
   return (
     <div className={classes.scroll}>
+      <LiveRegion message={comparison.rows.find(({ id }) => id === current)?.name ?? null} nth={0} />
       <table className={classes.table} aria-label={applicants('title')}>
         <CompareHead {...{ columns, open, ticked, onTickAll }} />
         <tbody>
           {comparison.rows.map(row => (
             <tr
               key={row.id}
+              ref={row.id === current ? lit : undefined}
               data-current={row.id === current || undefined}
               data-settled={!row.open || undefined}
               onClick={() => onCurrent(row.id)}
@@ -71,6 +76,17 @@ export function CompareTable(props: CompareTableProps) {
       </div>
     </div>
   );
+}
+
+/** Keys go on to who is further down than the window. */
+function useLit(current: string | undefined) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const before = useRef(current);
+  useEffect(() => {
+    if (current !== before.current) row.current?.scrollIntoView({ block: 'nearest' });
+    before.current = current;
+  }, [current]);
+  return row;
 }
 
 interface CompareHeadProps extends Pick<CompareTableProps, 'ticked' | 'onTickAll'> {
