@@ -9,6 +9,7 @@ import { type Cut, cutApp } from './src/app/build/cut.ts';
 import { landingInPage } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
 import { hostFiles } from './src/app/build/host.ts';
+import { byLetterSize } from './src/app/build/letter-size.ts';
 import { missingInPage } from './src/app/build/missing.ts';
 import { wordsByPart } from './src/app/build/words.ts';
 
@@ -38,7 +39,7 @@ export default defineConfig(async ({ command, mode }) => {
       headTags(backend),
       hostFiles(backend),
       missingInPage(),
-      landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart()] }),
+      landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart(), byLetterSize()] }),
     ],
   };
 });
@@ -57,6 +58,7 @@ function appPlugins(): PluginOption[] {
     }),
     react(),
     wordsByPart(),
+    byLetterSize(),
   ];
 }
 

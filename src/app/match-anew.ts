@@ -7,7 +7,7 @@ const WIDTHS = [480, 600, 820, 1024, 1440, 1680, 1920];
 
 export function matchAnewByWidth(): void {
   if (!navigator.vendor.startsWith('Apple')) return;
-  for (const width of WIDTHS) matchMedia(`(min-width: ${width}px)`).addEventListener('change', matchAnew);
+  for (const width of WIDTHS) matchMedia(`(min-width: ${width / 16}em)`).addEventListener('change', matchAnew);
 }
 
 function matchAnew(): void {

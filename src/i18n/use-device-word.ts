@@ -13,7 +13,7 @@ const unseen = (): DeviceWord => 'phone';
 let query: MediaQueryList | undefined;
 
 function wide(): MediaQueryList {
-  query ??= window.matchMedia('(min-width: 1024px)');
+  query ??= window.matchMedia('(min-width: 64em)');
   return query;
 }
 

@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import classes from './initials.module.css';
 import { type PhotoOf, photoAddress, photoIdOf, subscribeToPhotos, wantPhoto } from './photos.ts';
@@ -19,7 +20,11 @@ export function Initials({ name, size = 44, who, photo }: InitialsProps) {
   const first = [...(words[0] ?? '')][0] ?? '';
   const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
   return (
-    <span className={classes.initials} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
+    <span
+      className={classes.initials}
+      style={{ width: rem(size), height: rem(size), fontSize: rem(size * 0.36) }}
+      aria-hidden="true"
+    >
       {address === undefined ? (
         (first + last).toLocaleUpperCase()
       ) : (

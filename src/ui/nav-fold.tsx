@@ -16,8 +16,8 @@ interface Fold {
 
 export function useNavFold(): Fold {
   const [chosen, choose] = useRemembered('nav');
-  const hasRoom = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });
-  const comesOpen = useMediaQuery('(min-width: 1680px)', false, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false });
+  const comesOpen = useMediaQuery('(min-width: 105em)', false, { getInitialValueInEffect: false });
   const folded = chosen === null ? !comesOpen : chosen === 'rail';
   const toggle = hasRoom ? () => choose(folded ? 'open' : 'rail') : null;
   useLetterKeys({ '[': toggle ?? undefined });

@@ -21,7 +21,7 @@ export function SheetDrawer(props: SheetProps) {
   useEffect(() => (risen ? holdPage() : undefined), [risen]);
   useWayBack(returnFocus);
   useCloseRequest(opened, onClose);
-  const wide = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
       opened={risen}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From 1024 px a detail stands beside its list; below that it stands alone. What needs less room names it. */
+/** From 1024 px a detail stands beside its list; below that it stands alone. What needs less room names it. Of larger letters fewer have room. */
 export function useWide(fromPx = 1024): boolean {
   const { subscribe, get } = widthFrom(fromPx);
   return useSyncExternalStore(subscribe, get, unseen);
@@ -19,7 +19,7 @@ function widthFrom(px: number): Width {
   if (known !== undefined) return known;
   let asked: MediaQueryList | undefined;
   const query = () => {
-    asked ??= window.matchMedia(`(min-width: ${px}px)`);
+    asked ??= window.matchMedia(`(min-width: ${px / 16}em)`);
     return asked;
   };
   const width: Width = {

@@ -15,7 +15,7 @@ function passed820(vendor: string): readonly string[] {
     addEventListener: (_name: string, call: () => void) => changed.set(query, call),
   }));
   matchAnewByWidth();
-  changed.get('(min-width: 820px)')?.();
+  changed.get('(min-width: 51.25em)')?.();
   return done;
 }
 

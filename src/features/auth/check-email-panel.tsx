@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, rem, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -47,7 +47,7 @@ export function CheckEmailPanel({ email, because, mailed = false }: CheckEmailPa
             {act.busy ? t('resending') : words}
           </Button>
           {left !== null && (
-            <p style={{ margin: 0, color: 'var(--e-dim)', fontSize: 15, textAlign: 'center' }}>
+            <p style={{ margin: 0, color: 'var(--e-dim)', fontSize: rem(15), textAlign: 'center' }}>
               {t('left', { n: left })}
             </p>
           )}

@@ -25,7 +25,7 @@ export const CONTEXT_COLUMN = 'chat-context';
 
 export function ChatContext({ chat, side, name }: ChatContextProps) {
   const t = useTranslations('messages.context');
-  const beside = useMediaQuery('(min-width: 1440px)', false, { getInitialValueInEffect: false });
+  const beside = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   useLetterKeys(beside ? {} : { i: () => setOpened(before => !before) });
   const part = (

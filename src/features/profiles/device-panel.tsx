@@ -1,5 +1,5 @@
 // What belongs to this device rather than to the person: how it looks, which language it speaks.
-import { Stack } from '@mantine/core';
+import { rem, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { LanguageChoice } from '#ui/language-choice.tsx';
@@ -10,7 +10,7 @@ export function DevicePanel() {
   const device = useDeviceWord();
   return (
     <section style={{ maxWidth: 560, paddingBottom: 24 }}>
-      <h2 style={{ margin: '12px 0', fontSize: 22, lineHeight: '28px' }}>{t(`device.${device}`)}</h2>
+      <h2 style={{ margin: '12px 0', fontSize: rem(22), lineHeight: rem(28) }}>{t(`device.${device}`)}</h2>
       <Stack gap={16}>
         <SchemeChoice />
         <LanguageChoice />

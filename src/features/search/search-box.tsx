@@ -140,7 +140,7 @@ function useOpen({ found, here, online, userId, onDone }: Opening): (key: string
 
 /** Where there is no room beside the list, → shows what is marked in the list's place, and ← the list again. */
 function useLooking(chosen: Found | null) {
-  const wide = useMediaQuery('(min-width: 1024px)', false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
   const [looked, setLooked] = useState<string | null>(null);
   const looking = !wide && chosen !== null && looked === chosen.key;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

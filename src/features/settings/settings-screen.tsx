@@ -56,7 +56,7 @@ const pieces: Readonly<Record<SettingsTab, ComponentType<SettingsScreenProps>>> 
 
 export function SettingsScreen(props: SettingsScreenProps) {
   const t = useTranslations('settings');
-  const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const roomy = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false }) ?? true;
   const { tab: asked } = useSearch({ strict: false });
   const tab = asked === 'platform' && props.platform === undefined ? undefined : asked;
   if (!roomy && tab !== undefined) {

@@ -1,5 +1,6 @@
 // How the board is folded and how wide its columns are: days that are over, rows that are closed, and how many letters of a name have
 // room. On paper nothing is folded.
+import { rem } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { useOwn } from '#bridge/use-own.ts';
@@ -9,7 +10,7 @@ import { usePrinting } from '#ui/use-printing.ts';
 /** The width belongs to what can still be changed. */
 const MOST_FOLDED = 3;
 const WEEK = 7;
-/** By what has room; the style sheet takes the widths of columns from here. */
+/** By what has room; the style sheet takes the widths of columns from here. In px at the usual size of letters. */
 const SIZES = {
   wide: { role: 132, folded: 52, aroundName: 48 },
   /** Seven days stay in sight on a tablet held upright, */
@@ -38,7 +39,7 @@ interface Folding {
 export function useBoardLook({ days, today }: Folding, paperLines: number) {
   const printing = usePrinting();
   const { ref, width } = useWidth();
-  const huge = useMediaQuery('(min-width: 1920px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const huge = useMediaQuery('(min-width: 120em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   /** Two weeks: dots for names. */
   const narrow = days.length > WEEK;
@@ -54,8 +55,8 @@ export function useBoardLook({ days, today }: Folding, paperLines: number) {
       ref,
       'data-size': size,
       style: {
-        '--board-role': `${role}px`,
-        '--board-folded': `${foldedWidth}px`,
+        '--board-role': rem(role),
+        '--board-folded': rem(foldedWidth),
         '--paper-lines': Math.max(1, paperLines),
       } as CSSProperties,
     },
@@ -74,13 +75,13 @@ function sizeFor(width: number): Size {
   return width >= SLIMMEST_BELOW ? 'slim' : 'slimmest';
 }
 
-/** Known before the first paint, and followed from then on; how high the board is draws nothing. */
+/** In px at the usual size of letters. Known before the first paint, and followed from then on; how high the board is draws nothing. */
 function useWidth() {
   const [width, setWidth] = useState(lastWidth);
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return;
     const read = () => {
-      lastWidth = element.clientWidth;
+      lastWidth = element.clientWidth / letterScale();
       setWidth(lastWidth);
     };
     read();
@@ -89,6 +90,15 @@ function useWidth() {
     return () => observer.disconnect();
   }, []);
   return { ref, width };
+}
+
+const USUAL_PX = 16;
+let scale: number | undefined;
+
+/** By how much somebody chose larger letters; asked of the browser once. */
+function letterScale(): number {
+  scale ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX;
+  return scale;
 }
 
 /** Which roles are closed; what somebody opened or closed is remembered on this device. */

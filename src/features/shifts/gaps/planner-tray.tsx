@@ -25,7 +25,8 @@ const SHOWN = 9;
 /** As the style sheet has it: otherwise it lies under the board, and covers nothing. */
 function useSticks(): boolean {
   return (
-    useMediaQuery('(min-width: 820px) and (min-height: 760px)', undefined, { getInitialValueInEffect: false }) ?? false
+    useMediaQuery('(min-width: 51.25em) and (min-height: 47.5em)', undefined, { getInitialValueInEffect: false }) ??
+    false
   );
 }
 

@@ -16,7 +16,7 @@ interface VenueFirstScreenProps extends ComponentProps<typeof TonightScreen> {
 }
 
 export function VenueFirstScreen({ night, hours, ...parts }: VenueFirstScreenProps) {
-  const roomy = useMediaQuery('(min-width: 820px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const roomy = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const tonight = useTonight(parts.own.venue);
   if (tonight === undefined) return null;
   const { due, gaps, now, never } = tonight;
