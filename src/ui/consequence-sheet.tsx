@@ -2,8 +2,9 @@
 // in ink; the costly one is below, outlined in red. It asks; it does not decide.
 import { Button, Stack } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import classes from './consequence-sheet.module.css';
+import { toFirstFault } from './first-fault.ts';
 import { Sheet } from './sheet.tsx';
 
 export interface Consequence {
@@ -27,6 +28,10 @@ interface ConsequenceSheetProps {
 
 export function ConsequenceSheet(props: ConsequenceSheetProps) {
   const { opened, title, lead, consequences, children, safeLabel, onSafe, costlyLabel, onCostly } = props;
+  const costly = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onCostly();
+    toFirstFault(currentTarget.closest('[role="dialog"]') ?? document);
+  };
   return (
     <Sheet
       opened={opened}
@@ -38,7 +43,7 @@ export function ConsequenceSheet(props: ConsequenceSheetProps) {
           <Button size="lg" fullWidth onClick={onSafe} data-autofocus>
             {safeLabel}
           </Button>
-          <Button size="lg" fullWidth variant="danger" onClick={onCostly}>
+          <Button size="lg" fullWidth variant="danger" onClick={costly}>
             {costlyLabel}
           </Button>
         </Stack>

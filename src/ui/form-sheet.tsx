@@ -1,6 +1,7 @@
 // A sheet that is a form: its one act stays at the foot, and Enter in a field presses it.
 import { Button, Stack } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { toFirstFault } from './first-fault.ts';
 import { Notice } from './notice.tsx';
 import { Sheet, type SheetProps } from './sheet.tsx';
 
@@ -19,9 +20,10 @@ interface FormSheetProps extends Omit<SheetProps, 'foot'> {
 export function FormSheet(props: FormSheetProps) {
   const { act, busy = false, failure, gap = 16, under, onSubmit, children, ...sheet } = props;
   const form = useId();
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
+    toFirstFault(event.currentTarget);
   };
   return (
     <Sheet

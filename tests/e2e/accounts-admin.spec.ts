@@ -37,6 +37,9 @@ async function invite(by: Person, product: Backend, whom: { name: string; email:
   await by.open('/admin/team');
   await by.page.getByRole('button', { name: 'Invite', exact: true }).click();
   const sheet = by.page.getByRole('dialog', { name: 'Invite an admin' });
+  // Pressed too early it leads to what is missing.
+  await sheet.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(sheet.getByLabel('Name')).toBeFocused();
   await sheet.getByLabel('Name').fill(whom.name);
   await sheet.getByLabel('Email').fill(whom.email);
   await sheet.getByRole('button', { name: 'Send invitation' }).click();

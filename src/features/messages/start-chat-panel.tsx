@@ -8,6 +8,7 @@ import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { isEmail } from '#domain/profiles/email.ts';
 import { ownVenues } from '#domain/venues/queries.ts';
+import { toFirstFault } from '#ui/first-fault.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ApplicantField } from './applicant-field.tsx';
@@ -52,6 +53,7 @@ function StartChatForm({ onClose }: { readonly onClose: () => void }) {
       onSubmit={event => {
         event.preventDefault();
         submit();
+        toFirstFault(event.currentTarget);
       }}
     >
       <Stack gap={20}>

@@ -7,6 +7,7 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { keepEmail, ownAccount, requestEmail } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { toFirstFault } from '#ui/first-fault.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './settings.module.css';
 
@@ -23,9 +24,10 @@ export function EmailPart({ email }: { readonly email: string }) {
     setFailure(answer.ok ? null : answer.error.code);
     await account.refresh();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void request(typed.trim());
+    const form = event.currentTarget;
+    void request(typed.trim()).then(() => toFirstFault(form));
   };
   return (
     <form onSubmit={submit} noValidate>
