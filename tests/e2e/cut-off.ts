@@ -27,8 +27,8 @@ export function cutOff(page: Page): Promise<readonly string[]> {
         if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis' || clipPath !== 'none') return null;
         if (webkitLineClamp !== 'none') return null;
         const edge = box.getBoundingClientRect();
-        // What is for readers alone is a pixel wide on purpose.
-        if (edge.width <= 1) return null;
+        // What is for readers alone is a pixel wide on purpose, of large letters two.
+        if (edge.width <= 2) return null;
         const aside = drawn.right > edge.right + 1.5 || drawn.left < edge.left - 1.5;
         if (overflowX !== 'visible' && aside) return 'cut off';
         if (overflowY === 'hidden' && drawn.bottom > edge.bottom + 3) return 'cut off below';

@@ -21,16 +21,21 @@ export function Pager({ first, last, total, updatedAt, onPrevious, onNext }: Pag
   const zone = useTimeZone() ?? 'UTC';
   return (
     <nav className={classes.pager} aria-label={t('label')}>
-      <span>
+      <span role="status">
         {t('stretch', { first: format.number(first), last: format.number(last), total: format.number(total) })}
       </span>
-      <Button size="sm" variant="outline" disabled={onPrevious === null} onClick={onPrevious ?? undefined}>
+      <Button size="sm" variant="outline" {...pressed(onPrevious)}>
         {t('previous')}
       </Button>
-      <Button size="sm" variant="outline" disabled={onNext === null} onClick={onNext ?? undefined}>
+      <Button size="sm" variant="outline" {...pressed(onNext)}>
         {t('next')}
       </Button>
       <span className={classes.dim}>{t('updated', { at: format.clock(updatedAt, zone) })}</span>
     </nav>
   );
+}
+
+/** What was pressed keeps the focus where it led to the last page, or to the first. */
+function pressed(act: (() => void) | null) {
+  return act === null ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: act };
 }
