@@ -7,8 +7,8 @@ import { expect, test } from './fixtures.ts';
 import { desktop } from './person.ts';
 import { synced } from './sync.ts';
 
-const options = launchOptions();
-test.use({ launchOptions: { ...options, args: [...(options.args ?? []), '--blink-settings=defaultFontSize=32'] } });
+const { args, ...options } = launchOptions(process.env.CHROMIUM);
+test.use({ launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });
 
 const visitors = [
   { portal: 'rockstar', name: 'Rocco Bianchi', email: 'rocco@example.com', paths: ['/rockstar', '/rockstar/shifts'] },
