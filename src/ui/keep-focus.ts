@@ -8,6 +8,12 @@ interface Place {
   readonly index: number;
 }
 
+interface Inside {
+  readonly sheet: HTMLElement;
+  readonly at: HTMLElement;
+  readonly places: readonly Place[];
+}
+
 /** What comes in its place is often read first. */
 const SETTLED_MS = 150;
 
@@ -16,12 +22,13 @@ const STOPS = 'a[href], button:not(:disabled), [tabindex="0"]';
 /**
  * A button that is off while its act runs loses the focus; once it is on again it has it back, unless somebody went on meanwhile.
  *
- * Sheets see to themselves; what is remembered is the page below them, which has the focus again once they are gone. A toast that
- * leaves with the focus in it gives it back to the page too.
+ * Sheets give the focus back by themselves as they go; what leaves while its sheet stays is seen to here. A toast that leaves with the
+ * focus in it gives it back to the page.
  */
 export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let places: readonly Place[] = [];
+  let inSheet: Inside | null = null;
   let toast: Element | null = null;
   let pressed: HTMLElement | null = null;
   let isHeld = false;
@@ -32,19 +39,22 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
       isHeld = at.matches(':disabled');
     }
     toast = at?.closest('[data-sonner-toast]') ?? null;
+    if (at !== document.body) inSheet = insideSheet(at);
     if (!(at instanceof HTMLElement && at !== page && page.contains(at))) return;
     last = at;
     places = placesOf(at, page);
   };
   const hasLeft = (one: Element | null) => one !== null && !one.isConnected;
-  const isLost = () => document.activeElement === document.body && (hasLeft(last) || hasLeft(toast));
+  const hasLeftSheet = () => inSheet?.sheet.isConnected === true && hasLeft(inSheet.at);
+  const isLost = () => document.activeElement === document.body && (hasLeft(last) || hasLeft(toast) || hasLeftSheet());
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const goOn = () => {
     waiting = undefined;
     // What scrolls away in a long list leaves too, and must not be scrolled back to.
     if (!isLost()) return;
-    const there = last?.isConnected ? last : standingAt(places);
-    (there ?? page).focus({ preventScroll: true });
+    const below = inSheet !== null && hasLeftSheet() ? inSheet : { at: last, places, sheet: page };
+    const there = below.at?.isConnected ? below.at : standingAt(below.places);
+    (there ?? below.sheet).focus({ preventScroll: true });
   };
   const giveBack = () => {
     if (pressed?.matches(':disabled')) isHeld = true;
@@ -66,6 +76,12 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
     changes.disconnect();
     clearTimeout(waiting);
   });
+}
+
+function insideSheet(at: Element | null): Inside | null {
+  const sheet = at?.closest<HTMLElement>('[role="dialog"]') ?? null;
+  if (sheet === null || sheet === at || !(at instanceof HTMLElement)) return null;
+  return { sheet, at, places: placesOf(at, sheet) };
 }
 
 function placesOf(at: Element, page: Element): readonly Place[] {
