@@ -94,6 +94,9 @@ test('what goes on below a figure’s name in a row of a city begins where the n
     all.map(cell => Number(cell.firstElementChild?.getBoundingClientRect().left) - cell.getBoundingClientRect().left),
   );
   expect(indents.filter(indent => indent > 0)).toEqual([]);
+  // Nor does a deadline stand in one line that has no room.
+  await ada.page.setViewportSize({ width: 320, height: 640 });
+  expect(await cutOff(ada.page)).toEqual([]);
 });
 
 const choices = [
