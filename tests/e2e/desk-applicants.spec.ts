@@ -64,7 +64,7 @@ test('a manager compares applicants and decides by keys, without a network too',
     await page.keyboard.press('j');
     await expect(shown).not.toHaveText(first);
     const next = (await shown.textContent()) ?? '';
-    await expect(page.getByRole('status').filter({ hasText: next })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: next }).first()).toBeAttached();
     await page.keyboard.press('k');
     await expect(shown).toHaveText(first);
   });
