@@ -11,13 +11,16 @@ interface BoardDayProps {
   readonly selected: string | undefined;
   /** All stand there, as on paper. */
   readonly whole: boolean;
+  /** Nothing is drawn yet but the room it takes. */
+  readonly later: boolean;
   readonly children: (shift: BoardCell) => ReactNode;
 }
 
-export function BoardDay({ shifts, selected, whole, children }: BoardDayProps) {
+export function BoardDay({ shifts, selected, whole, later, children }: BoardDayProps) {
   const t = useTranslations('planner');
   const [all, setAll] = useState(false);
   const shown = all || whole ? shifts : shownFirst(shifts, selected);
+  if (later) return <div className={classes.later} style={{ '--shifts': shown.length } as CSSProperties} />;
   return (
     <div className={classes.cell} style={{ '--shifts': shown.length } as CSSProperties}>
       {shown.map(children)}

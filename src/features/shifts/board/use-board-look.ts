@@ -3,6 +3,7 @@
 import { rem } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOwn } from '#bridge/use-own.ts';
 import type { BoardRow } from '#domain/shifts/week.ts';
 import { usePrinting } from '#ui/use-printing.ts';
@@ -84,8 +85,9 @@ function useWidth() {
       lastWidth = element.clientWidth / letterScale();
       setWidth(lastWidth);
     };
-    read();
-    const observer = new ResizeObserver(read);
+    // After that it is as before, as a rule, and asking at once has the browser lay out three hundred shifts in the midst of React's commit.
+    if (lastWidth === 0) read();
+    const observer = new ResizeObserver(() => flushSync(read));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

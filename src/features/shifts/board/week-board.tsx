@@ -22,6 +22,7 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useBoardLook, useClosedRows } from './use-board-look.ts';
 import { useCellWords } from './use-cell-words.ts';
 import { useColleagueChanges } from './use-colleague-changes.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import type { Selection } from './use-selection.ts';
 import classes from './week-board.module.css';
 
@@ -49,6 +50,7 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
   const { rows } = board;
   const look = useBoardLook(week, linesByRole(board));
   const closed = useClosedRows(rows);
+  const drawn = useDrawnRows(rows, { week: week.days[0], whole: look.printing });
   const names = useNames(known);
   const words = useCellWords({ names, room: look.room, whole: look.printing });
   const shown = rows.flatMap(({ days }) => days.flat());
@@ -72,8 +74,8 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
       >
         <BoardHeads week={week} board={board} venue={venue} look={look} />
         <tbody>
-          {rows.map(row => (
-            <RoleRow key={row.role} {...{ row, week, look, closed, selected }} venue={venue} wire={wires.day}>
+          {rows.map((row, nth) => (
+            <RoleRow key={row.role} {...{ row, week, venue, look, closed, selected, wires }} later={nth >= drawn}>
               {(entry, size) => (
                 <BoardCell
                   key={entry.shift.id}
@@ -110,12 +112,14 @@ interface RoleRowProps extends Pick<WeekBoardProps, 'week' | 'venue' | 'selected
   readonly row: BoardRow;
   readonly look: ReturnType<typeof useBoardLook>;
   readonly closed: ReturnType<typeof useClosedRows>;
-  /** Of a day, onto which is dragged. */
-  readonly wire: Wires['day'];
+  /** A day is dragged onto. */
+  readonly wires: Wires;
+  /** Its shifts come a moment after those in view. */
+  readonly later: boolean;
   readonly children: (entry: Entry, size: CellSize) => ReactNode;
 }
 
-function RoleRow({ row, week, venue, selected, look, closed, wire, children }: RoleRowProps) {
+function RoleRow({ row, week, venue, selected, look, closed, wires, later, children }: RoleRowProps) {
   const isClosed = closed.isClosed(row);
   const sizeOn = (day: string) => {
     if (look.narrow || look.folded.has(day)) return 'folded';
@@ -127,8 +131,8 @@ function RoleRow({ row, week, venue, selected, look, closed, wire, children }: R
       {row.days.map((shifts, nth) => {
         const day = week.days[nth] ?? '';
         return (
-          <td key={day} ref={wire} data-day={day} data-today={day === week.today || undefined}>
-            <BoardDay shifts={shifts} selected={selected} whole={look.printing}>
+          <td key={day} ref={wires.day} data-day={day} data-today={day === week.today || undefined}>
+            <BoardDay shifts={shifts} selected={selected} whole={look.printing} later={later}>
               {entry => children(entry, sizeOn(day))}
             </BoardDay>
           </td>
