@@ -6,7 +6,7 @@ import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { buildName } from './src/app/build/build-name.ts';
 import { type Cut, cutApp } from './src/app/build/cut.ts';
-import { landingInPage } from './src/app/build/front.ts';
+import { landingInPage, withoutVariablesWriter } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
 import { hostFiles } from './src/app/build/host.ts';
 import { byLetterSize } from './src/app/build/letter-size.ts';
@@ -59,6 +59,7 @@ function appPlugins(): PluginOption[] {
     react(),
     wordsByPart(),
     byLetterSize(),
+    withoutVariablesWriter(),
   ];
 }
 

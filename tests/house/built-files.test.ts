@@ -41,6 +41,12 @@ it('is React as people get it, not its development form', () => {
   expect(talkative).toEqual([]);
 });
 
+it('brings the variables of the theme in its page, and nothing that would write them', () => {
+  expect(readFileSync(join(dist, 'index.html'), 'utf8')).toContain('--mantine-color-body:');
+  const writers = builtScripts().filter(name => readFileSync(join(dist, name), 'utf8').includes('-light-hover`'));
+  expect(writers).toEqual([]);
+});
+
 it('is cut into the files that start together', () => {
   const shared = ['base', 'controls', 'doors', 'engine', 'frame', 'index', 'screens', ...OF_A_PORTAL];
   const names = builtScripts().map(plainName);

@@ -70,6 +70,18 @@ export function landingInPage(config: InlineConfig): Plugin {
   };
 }
 
+/**
+ * Leaves out of the app what would write the variables in a browser: it reckons the library's own ones as soon as it is there, in the
+ * task in which a start's code runs.
+ */
+export function withoutVariablesWriter(): Plugin {
+  return {
+    name: 'encore-without-variables-writer',
+    apply: 'build',
+    load: id => (id.endsWith('/MantineCssVariables.mjs') ? 'export const MantineCssVariables = () => null;' : null),
+  };
+}
+
 /** The components that draw the page in a browser, bundled for here: names of classes are the same. */
 async function drawing(config: InlineConfig): Promise<Drawing> {
   const built = await build({
