@@ -18,7 +18,7 @@ export function SheetDrawer(props: SheetProps) {
   // Arrives with its first opening, and rises all the same: shut for one frame, then open.
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
-  useEffect(() => (risen ? holdPage() : undefined), [risen]);
+  useEffect(() => (risen ? inFrame(holdPage) : undefined), [risen]);
   useWayBack(returnFocus);
   useCloseRequest(opened, onClose);
   const wide = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false });
@@ -71,7 +71,7 @@ function SheetHead({ risen, title, lead, onClose }: SheetHeadProps) {
   useEffect(() => {
     const sheet = head.current?.parentElement;
     if (!risen || sheet == null) return;
-    const ends = [followSheet(sheet), endAboveKeyboard(sheet)];
+    const ends = [followSheet(sheet), inFrame(() => endAboveKeyboard(sheet))];
     return () => {
       for (const end of ends) end();
     };
@@ -87,6 +87,18 @@ function SheetHead({ risen, title, lead, onClose }: SheetHeadProps) {
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
     </div>
   );
+}
+
+/** What asks where things are: before the frame has come, that is a layout more in the task that opens the sheet. */
+function inFrame(begin: () => () => void): () => void {
+  let end = (): void => undefined;
+  const frame = requestAnimationFrame(() => {
+    end = begin();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    end();
+  };
 }
 
 /** The page behind a sheet stays where it is. Mantine's own way puts a style sheet into the page and tells its body something that every element inherits: each sheet that opens or goes then has the whole page styled anew, 6 ms of a desktop's frame. */
