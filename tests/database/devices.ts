@@ -4,14 +4,25 @@ import type { Person } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { Mirror } from './mirror.ts';
 
-let devices: readonly { readonly person: Person; readonly mirror: Mirror }[] = [];
+let devices: readonly Device[] = [];
 let scene: Database | null = null;
 
-/** The devices of the scene that is set now; those of an earlier one are forgotten with its database. */
-export async function watchDevices(db: Database, of: readonly Person[]): Promise<void> {
+export interface Device {
+  readonly person: Person;
+  readonly mirror: Mirror;
+}
+
+/** Of each a device that has pulled once. */
+export async function devicesOf(db: Database, of: readonly Person[]): Promise<readonly Device[]> {
+  const made = of.map(person => ({ person, mirror: new Mirror(db, person) }));
+  for (const { mirror } of made) await mirror.pull();
+  return made;
+}
+
+/** The devices of the scene that is set now, in its database or one that it was copied from; those of an earlier scene are forgotten. */
+export function watchDevices(db: Database, made: readonly Device[]): void {
   scene = db;
-  devices = of.map(person => ({ person, mirror: new Mirror(db, person) }));
-  for (const { mirror } of devices) await mirror.pull();
+  devices = made.map(({ person, mirror }) => ({ person, mirror: mirror.in(db) }));
 }
 
 /** The scene of the file before is over. */

@@ -12,12 +12,20 @@ import { type Asked, callSync } from './call.ts';
 export class Mirror {
   readonly #db: Database;
   readonly #person: Person;
-  readonly #device = newId();
-  readonly #kept = new KeptRows();
+  #device = newId();
+  #kept = new KeptRows();
 
   constructor(db: Database, person: Person) {
     this.#db = db;
     this.#person = person;
+  }
+
+  /** This device, as it is now, in a copy of its database. */
+  in(copy: Database): Mirror {
+    const same = new Mirror(copy, this.#person);
+    same.#device = this.#device;
+    same.#kept = this.#kept.clone();
+    return same;
   }
 
   get cursor(): string | null {

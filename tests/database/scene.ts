@@ -5,7 +5,7 @@ import type { Outcome, SentCommand } from '#sync/answer.ts';
 import { type Person, people } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { callSync } from './call.ts';
-import { watchDevices } from './devices.ts';
+import { type Device, devicesOf, watchDevices } from './devices.ts';
 
 export interface Scene {
   readonly db: Database;
@@ -33,7 +33,7 @@ export async function signUp(db: Database, person: Person, metadata: object = {}
 
 export async function setScene(db: Database): Promise<Scene> {
   const venues = await populate(db);
-  await watchScene(db);
+  watchDevices(db, await sceneDevices(db));
   return { db, ...venues };
 }
 
@@ -53,8 +53,8 @@ export async function populate(db: Database): Promise<Omit<Scene, 'db'>> {
   return { venueId, otherVenueId: await venueOf(db, rival) };
 }
 
-export const watchScene = (db: Database): Promise<void> =>
-  watchDevices(db, [people.vera, people.mina, people.rocco, people.rosa, people.sam]);
+export const sceneDevices = (db: Database): Promise<readonly Device[]> =>
+  devicesOf(db, [people.vera, people.mina, people.rocco, people.rosa, people.sam]);
 
 export async function addMember(
   db: Pick<Database, 'query'>,

@@ -41,6 +41,14 @@ export class KeptRows {
     this.cursor = answer.cursor;
   }
 
+  /** The same rows, and the cursor they stand at, for another to go on from. */
+  clone(): KeptRows {
+    const same = new KeptRows();
+    same.cursor = this.cursor;
+    for (const [name, rows] of this.#tables) same.#tables.set(name, new Map(rows));
+    return same;
+  }
+
   of(name: string): Map<string, KeptRow> {
     const rows = this.#tables.get(name) ?? new Map<string, KeptRow>();
     this.#tables.set(name, rows);
@@ -69,7 +77,8 @@ export async function shownTo(db: Database, personId: string): Promise<Readonly<
   );
   return db.asUser(personId, async client => {
     await client.query("set local timezone = 'UTC'");
-    const { rows } = await client.query(`select json_build_object(${parts.join()}) as shown`);
+    // Named, so that a connection plans all these views once and not for each person who is asked about.
+    const { rows } = await client.query({ name: 'shown', text: `select json_build_object(${parts.join()}) as shown` });
     return rows[0].shown;
   });
 }
