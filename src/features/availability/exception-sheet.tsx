@@ -31,13 +31,17 @@ export function ExceptionSheet({ known, now, onClose }: ExceptionSheetProps) {
   const [tried, setTried] = useState(false);
   const change = (changes: Partial<AvailabilityException>) => setFields(before => ({ ...before, ...changes }));
   const fault = faultOf(fields);
-  const save = async () => {
-    setTried(true);
-    if (fault !== null || !(await acts.saveException(fields))) return;
+  /** What could not be saved stays open, with what was typed. */
+  const close = (saved: boolean) => {
+    if (!saved) return;
     forget();
     onClose();
   };
-  const remove = known === null ? null : () => void acts.removeException(known).then(forget).then(onClose);
+  const save = async () => {
+    setTried(true);
+    if (fault === null) close(await acts.saveException(fields));
+  };
+  const remove = known === null ? null : () => void acts.removeException(known).then(close);
   return (
     <Sheet
       opened

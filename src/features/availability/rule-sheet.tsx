@@ -42,7 +42,7 @@ export function RuleSheet({ known, weekday, rules, onClose }: RuleSheetProps) {
     setTried(true);
     if (fault === null && (await acts.saveRules(wanted))) onClose();
   };
-  const remove = known === null ? null : () => void acts.removeRule(known).then(onClose);
+  const remove = known === null ? null : () => void acts.removeRule(known).then(gone => gone && onClose());
   return (
     <Sheet
       opened

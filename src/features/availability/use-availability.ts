@@ -43,9 +43,10 @@ export function useCalendarActs() {
   };
   const keepRule = (rule: AvailabilityRule) => saveRule(ruleArgs(rule));
   const keepException = (exception: AvailabilityException) => saveException(exceptionArgs(exception));
-  const removed = (result: Saved, undo: () => Promise<Saved>): void => {
+  const removed = (result: Saved, undo: () => Promise<Saved>): boolean => {
     if (result.ok) notify(t('removed'), { label: acts('undo'), run: () => void undo() });
     else notifyFailure(t('notSaved'), 'high');
+    return result.ok;
   };
   return {
     saveRules: async (rules: readonly AvailabilityRule[]) => told(await Promise.all(rules.map(keepRule))),
