@@ -29,7 +29,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
     const words = kind === 'blocked' && note.trim() !== '' ? { note } : {};
     const saved = await save({ venue_id: venueId, worker_id: person.id, side: 'venue', kind, ...words });
     if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
-    forget();
+    if (kind === 'blocked') forget();
     notify(t(`done.${kind}`, { name }));
   };
   if (relation === 'blocked') {
