@@ -59,7 +59,20 @@ test('Ada’s list is searched for digits too, and its pane ends with the window
   await page.goto('/admin/users?search=712');
   await expect(page.getByLabel('Name or email')).toHaveValue('712');
   await page.goto('/admin/shifts?area=nowhere');
-  await expect(page.getByRole('table', { name: 'Shifts' })).toBeVisible();
+  const listed = page.getByRole('table', { name: 'Shifts' });
+  await expect(listed).toBeVisible();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const first = await listed.getByRole('link').first().getAttribute('href');
+  for (const [way, stretch] of [
+    ['Next', /^51–100 of /],
+    ['Next', /^101–1\d\d of /],
+    ['Previous', /^51–100 of /],
+    ['Previous', /^1–50 of /],
+  ] as const) {
+    await pages.getByRole('button', { name: way }).click();
+    await expect(pages.getByText(stretch)).toBeVisible();
+  }
+  await expect(listed.getByRole('link').first()).toHaveAttribute('href', first ?? '');
   await page.goto('/admin/users');
   await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
   const pane = page.getByRole('complementary').filter({ has: page.getByRole('link', { name: 'Close' }) });

@@ -70,6 +70,11 @@ test('support finds somebody among all accounts, takes them in a file, and keeps
     await expect(page.getByLabel('Name or email')).toHaveValue('ferre');
     await expect(head.filter({ hasText: 'Status' })).toHaveCount(1);
     await expect(head.filter({ hasText: 'Town' })).toHaveCount(0);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV of this one' }).click();
+    const columns = (await readFile((await (await saved).path()) ?? '', 'utf8')).split('\r\n')[0];
+    expect(columns).toContain(',Status,');
+    expect(columns).not.toContain('Town');
   });
 });
 

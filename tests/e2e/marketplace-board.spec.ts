@@ -122,11 +122,39 @@ test('Vera posts a week, repeats it by keys, and takes it away', async ({ arrive
     expect(events).toContain('SUMMARY:Bartender');
   });
 
-  await test.step('a template begins the next post', async () => {
+  await test.step('the week is kept as a pattern under one name, which begins another week', async () => {
+    const open = page.getByRole('button', { name: 'Patterns', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'Week patterns' });
+    const name = sheet.getByLabel('Save this week’s 4 shifts as');
+    await open.click();
+    await name.fill('Weekend');
+    await sheet.getByRole('button', { name: 'Save pattern' }).click();
+    await expect(sheet.getByRole('button', { name: 'Already here' })).toBeDisabled();
+    await name.fill('Weekend');
+    await sheet.getByRole('button', { name: 'Replace pattern' }).click();
+    await sheet.getByRole('button', { name: 'Rename Weekend' }).click();
+    await sheet.getByLabel('Name', { exact: true }).fill('Long weekend');
+    await sheet.getByRole('button', { name: 'Rename', exact: true }).click();
+    await expect(sheet.getByRole('button', { name: /^Delete / })).toHaveAccessibleName('Delete Long weekend');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'The week after' }).click();
+    await open.click();
+    await sheet.getByRole('button', { name: 'Add 4 drafts' }).click();
+    await expect(cells(vera)).toHaveCount(4);
+    await open.click();
+    await sheet.getByRole('button', { name: 'Delete Long weekend' }).click();
+    await expect(sheet.getByText(/^No patterns yet/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a template begins the next post, and is thrown away', async () => {
     await page.getByRole('link', { name: 'Post shifts' }).click();
     await page.getByLabel('Start from').selectOption('Weekend bar');
     await expect(page.getByLabel('Getting there')).toHaveValue('Ring twice');
     await expect(page.getByLabel('Starts')).toHaveValue('18:00');
+    await page.getByRole('button', { name: 'Delete template Weekend bar' }).click();
+    await expect(page.getByLabel('Start from')).toHaveCount(0);
+    await expect(page.getByLabel('Getting there')).toHaveValue('Ring twice');
   });
 });
 
