@@ -2,6 +2,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
+import pxtorem from 'postcss-pxtorem';
 import { defineConfig, loadEnv, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { buildName } from './src/app/build/build-name.ts';
@@ -9,7 +10,6 @@ import { type Cut, cutApp } from './src/app/build/cut.ts';
 import { landingInPage, withoutVariablesWriter } from './src/app/build/front.ts';
 import { headTags } from './src/app/build/head.ts';
 import { hostFiles } from './src/app/build/host.ts';
-import { byLetterSize } from './src/app/build/letter-size.ts';
 import { missingInPage } from './src/app/build/missing.ts';
 import { wordsByPart } from './src/app/build/words.ts';
 
@@ -39,7 +39,7 @@ export default defineConfig(async ({ command, mode }) => {
       headTags(backend),
       hostFiles(backend),
       missingInPage(),
-      landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart(), byLetterSize()] }),
+      landingInPage({ ...app(new Map()), plugins: [react(), wordsByPart()] }),
     ],
   };
 });
@@ -58,16 +58,21 @@ function appPlugins(): PluginOption[] {
     }),
     react(),
     wordsByPart(),
-    byLetterSize(),
     withoutVariablesWriter(),
   ];
 }
+
+/**
+ * Style sheets are written in px and built in rem: whoever chose larger letters in their browser has everything larger, and a window
+ * counts as narrower by as much, as with the browser's zoom. At the usual 16 px nothing changes, and lines stay as thin as they are.
+ */
+const BY_LETTERS = { rootValue: 16, propList: ['*'], mediaQuery: true, minPixelValue: 3, exclude: /node_modules/ };
 
 function app(cut: Cut): UserConfig {
   return {
     // Words are compiled below, so the app goes without the parser of messages.
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-    css: { postcss: { plugins: [mantinePreset()] } },
+    css: { postcss: { plugins: [mantinePreset(), pxtorem(BY_LETTERS)] } },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox115'],
       sourcemap: false,
