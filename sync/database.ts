@@ -26,7 +26,7 @@ export interface QueueEntry {
   /** The last unsettled command of each of its lanes when it was saved. */
   readonly after: readonly string[];
   readonly lanes: readonly string[];
-  /** Rows its effect wrote: '<table>:<id>'. A parked one keeps them, so that the rows can say so. */
+  /** Rows its effect wrote: '<table>:<id>'. A parked one keeps them: another version may take it up (QU9). */
   readonly touches: readonly string[];
   /** Rows its effect looked at, and '<table>:*' for a lookup. */
   readonly reads: readonly string[];

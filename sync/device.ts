@@ -3,7 +3,7 @@ import type { Table as DexieTable } from 'dexie';
 import type { Stop } from './clock.ts';
 import type { Act, Command } from './command.ts';
 import type { ActResult, Inserts } from './remote/remote.ts';
-import type { EntryState, OutboxEntry, SyncStatus } from './status.ts';
+import type { OutboxEntry, PendingState, SyncStatus } from './status.ts';
 import type { MirroredRow, Table } from './table.ts';
 
 /** A value that can be read now and watched; the shape useSyncExternalStore wants. */
@@ -32,7 +32,7 @@ export interface Mirror {
 
 /** A live query hears only of the rows that it asked for. */
 export interface Pending {
-  get(id: string): EntryState | undefined;
+  get(id: string): PendingState | undefined;
   /** Every row of the table that has something unsettled. */
   ids(): readonly string[];
 }

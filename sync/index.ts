@@ -35,6 +35,7 @@ export {
   type Announcement,
   type EntryState,
   type OutboxEntry,
+  type PendingState,
   type Phase,
   type StorageTrouble,
   type SyncStatus,

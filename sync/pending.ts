@@ -4,10 +4,7 @@ import Dexie, { RangeSet } from 'dexie';
 import type { PersonStore, QueueEntry } from './database.ts';
 import type { Mirror } from './device.ts';
 import { rowKey } from './row-map.ts';
-import type { EntryState } from './status.ts';
-
-/** When several commands touched one row, the one that needs the person is shown, then the one still waiting. */
-const FIRST_SHOWN = ['parked', 'queued', 'sending'] as const satisfies EntryState[];
+import type { EntryState, PendingState } from './status.ts';
 
 /** Commands by the row that they touched. */
 type Touching = ReadonlyMap<string, readonly QueueEntry[]>;
@@ -35,14 +32,15 @@ export function pendingOnce(store: PersonStore): Mirror['pending'] {
         watched[part] ??= new RangeSet();
         return watched[part];
       };
-      const get = (id: string): EntryState | undefined => {
+      const get = (id: string): PendingState | undefined => {
         const key = rowKey(name, id);
         const found = commands.get(key) ?? [];
         // That a command comes or changes is told by what it touches, that it goes by its place in the queue.
         watch('touches').addKey(key);
         watch('').addKeys(found.map(({ seq }) => seq));
-        const states = found.map(shown);
-        return FIRST_SHOWN.find(state => states.includes(state));
+        // What was refused no longer shows in the row: its state is the outbox's alone.
+        const states = found.map(shown).filter(state => state !== 'parked');
+        return states.find(state => state === 'queued') ?? states[0];
       };
       const ids = (): readonly string[] => {
         const first = rowKey(name, '');

@@ -7,7 +7,11 @@ export type StorageTrouble = 'quota' | 'connection-lost' | 'blocked' | 'unavaila
 /** Each is said once per change, in exactly the words of the catalogue. */
 export type Announcement = 'went-offline' | 'back-online' | 'all-synced' | 'sync-failed';
 
-export type EntryState = 'queued' | 'sending' | 'parked';
+/** Of what is on its way to the server, and of each row that shows it. */
+export type PendingState = 'queued' | 'sending';
+
+/** A parked one needs the person: what it had changed is as the server has it. */
+export type EntryState = PendingState | 'parked';
 
 /** One command that is not settled, as the outbox shows it. */
 export interface OutboxEntry {

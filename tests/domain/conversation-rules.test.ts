@@ -42,7 +42,6 @@ describe('how far a message has come', () => {
   it.each([
     ['onDevice', nothing, 'queued'],
     ['onDevice', nothing, 'sending'],
-    ['failed', nothing, 'parked'],
     ['sent', nothing, null],
     ['delivered', { deliveredAt: 1, readAt: null }, null],
     ['read', { deliveredAt: 1, readAt: 2 }, null],

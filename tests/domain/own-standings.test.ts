@@ -12,7 +12,7 @@ import { type PersonStore, personStore, write } from '#sync/database.ts';
 import { dispatch } from '#sync/dispatch.ts';
 import type { Mirror, Platform } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
-import { aheadOf, append } from '#sync/queue.ts';
+import { aheadOf, append, park } from '#sync/queue.ts';
 import { APPLICATION, applicationRow, SHIFT, shiftRow, WORKER } from './rows.ts';
 
 let store: PersonStore;
@@ -57,6 +57,14 @@ describe('an application', () => {
     await vi.waitFor(() => expect(standings).toHaveLength(2));
     expect(standings[1]?.standings.get(SHIFT as never)).toMatchObject({ kind: 'on_device' });
     expect(standings[1]?.applications).toMatchObject([{ id: APPLICATION, pending: 'queued', commandId: 'applies' }]);
+  });
+
+  it('that was refused is what the server has of it, and no longer said to be on this device', async () => {
+    await apply('application');
+    await vi.waitFor(() => expect(standings).toHaveLength(2));
+    await write(store, tx => park(tx, new Map([['applies', { code: 'shift_full' }]])));
+    await vi.waitFor(() => expect(standings.at(-1)?.standings.get(SHIFT as never)).toMatchObject({ kind: 'sent' }));
+    expect(standings.at(-1)?.applications).toMatchObject([{ pending: null }]);
   });
 
   it('to work takes no place: what fits is not read again', async () => {

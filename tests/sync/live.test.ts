@@ -7,7 +7,7 @@ import { type PersonStore, personStore, write, writeMeta } from '#sync/database.
 import { raiseFence } from '#sync/fence.ts';
 import type { Mirror } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
-import { aheadOf, append, park, remove } from '#sync/queue.ts';
+import { aheadOf, append, park, remove, unpark } from '#sync/queue.ts';
 import { notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 
 let store: PersonStore;
@@ -57,14 +57,19 @@ const stateOf = (id: string) => async (moment: Mirror) => {
 };
 
 describe('what is pending, to who watches', () => {
-  it('MI7 is told of each row that was asked for, as it comes, is refused and goes', async () => {
+  it('MI7 is told of each row that was asked for, as it comes, goes, is refused and waits again', async () => {
     const { told } = await watch(stateOf('a'));
     await touch('one', 'a', 'b');
     await until(() => expect(told.at(-1)).toBe('queued'));
-    await write(store, tx => park(tx, new Map([['one', { code: 'not_allowed' }]])));
-    await until(() => expect(told.at(-1)).toBe('parked'));
     await drop('one');
     await until(() => expect(told.at(-1)).toBe(null));
+    await touch('two', 'a');
+    const queued = await store.queue.toArray();
+    await until(() => expect(told.at(-1)).toBe('queued'));
+    await write(store, tx => park(tx, new Map([['two', { code: 'outdated' }]])));
+    await until(() => expect(told.at(-1)).toBe(null));
+    await write(store, tx => unpark(tx, queued));
+    await until(() => expect(told.at(-1)).toBe('queued'));
   });
 
   it('MI7 is told of a row that a command touched with many others', async () => {

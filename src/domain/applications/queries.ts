@@ -11,7 +11,7 @@ import { shiftsByIds } from '#domain/shifts/queries.ts';
 import { type Shift, shifts } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { areas } from '#domain/venues/areas.ts';
-import type { EntryState, Mirror, OutboxEntry } from '#sync/index.ts';
+import type { Mirror, OutboxEntry, PendingState } from '#sync/index.ts';
 import { isLive } from './rules.ts';
 import {
   type Application,
@@ -24,7 +24,7 @@ import { type Standing, standingOf, standingOfBooking } from './standing.ts';
 
 export interface TrackedApplication extends Application {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** A rockstar's own, latest first. */

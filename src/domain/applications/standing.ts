@@ -4,7 +4,7 @@
 
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
-import type { EntryState } from '#sync/index.ts';
+import type { PendingState } from '#sync/index.ts';
 import { awaitsDecision } from './rules.ts';
 import type { Application, ApplicationStatus } from './schema.ts';
 
@@ -39,7 +39,7 @@ export type Standing =
   | { readonly kind: 'ended'; readonly booking: Booking }
   | { readonly kind: 'refused'; readonly commandId: string; readonly code: string; readonly detail: unknown };
 
-export function standingOf(application: Application, pending: EntryState | null): Standing {
+export function standingOf(application: Application, pending: PendingState | null): Standing {
   const { source, status } = application;
   const onDevice = pending !== null;
   switch (status) {
@@ -84,7 +84,7 @@ function closedBecause(reason: string | null): 'shift_cancelled' | 'filled' | 'o
   return reason === 'shift_cancelled' || reason === 'filled' ? reason : 'other';
 }
 
-export function standingOfBooking(booking: Booking, pending: EntryState | null): Standing {
+export function standingOfBooking(booking: Booking, pending: PendingState | null): Standing {
   switch (booking.status) {
     case 'confirmed':
     case 'change_pending':
@@ -118,14 +118,14 @@ export function isOpenStanding(standing: Standing): boolean {
 export function isAmongApplicants({
   status,
   pending,
-}: Pick<Application, 'status'> & { readonly pending: EntryState | null }) {
+}: Pick<Application, 'status'> & { readonly pending: PendingState | null }) {
   return awaitsDecision(status) || ANSWERED.has(status) || (status === 'accepted' && pending !== null);
 }
 
 const ANSWERED: ReadonlySet<ApplicationStatus> = new Set(['offered', 'rejected', 'withdrawn', 'declined', 'expired']);
 
 /** What a venue sees beside a name: a word only for what is more than a plain request. */
-export function applicantChip(application: Application, pending: EntryState | null) {
+export function applicantChip(application: Application, pending: PendingState | null) {
   // That it was read is nobody's business to wait for.
   if (pending !== null && application.status !== 'viewed') return 'onThisDevice';
   const standing = standingOf(application, null);

@@ -1,10 +1,10 @@
 import { type Instant, toInstantText } from '#domain/time.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type AttendanceEventRow, attendanceEvents, type Fact, rowToFact } from './schema.ts';
 
 export interface TrackedFact extends Fact {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** In the order in which they count. */

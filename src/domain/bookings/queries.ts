@@ -1,7 +1,7 @@
 import type { ProfileId } from '#domain/ids.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { hasWorked, holdsPlace } from './rules.ts';
 import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
 
@@ -9,7 +9,7 @@ const END_OF_TIME = '\uffff';
 
 export interface TrackedBooking extends Booking {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** A rockstar's own, by start, whatever became of them. */

@@ -5,7 +5,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { folded, isTemplate } from './rules.ts';
 import { type Conversation, conversations, type Message, messages, rowToConversation, rowToMessage } from './schema.ts';
 
@@ -15,7 +15,7 @@ export interface Chat extends Conversation {
   readonly venueName: string | null;
   readonly unread: number;
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** All of one side, newest first: a rockstar's own, or those of all venues that the person works for. */

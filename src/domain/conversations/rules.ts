@@ -1,7 +1,7 @@
 // What counts as a message, how far one has come, and how a thread is told: the same words as in SQL.
 
 import type { Side } from '#domain/side.ts';
-import type { EntryState } from '#sync/index.ts';
+import type { PendingState } from '#sync/index.ts';
 import type { Message } from './schema.ts';
 
 const LONGEST_MESSAGE = 4000;
@@ -33,9 +33,8 @@ export type MessageState = 'saving' | 'onDevice' | 'sent' | 'delivered' | 'read'
 
 export function messageState(
   message: Pick<Message, 'deliveredAt' | 'readAt'>,
-  pending: EntryState | null,
+  pending: PendingState | null,
 ): MessageState {
-  if (pending === 'parked') return 'failed';
   if (pending !== null) return 'onDevice';
   if (message.readAt !== null) return 'read';
   return message.deliveredAt === null ? 'sent' : 'delivered';

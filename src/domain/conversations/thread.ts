@@ -6,7 +6,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
-import type { EntryState, Inserts, Mirror } from '#sync/index.ts';
+import type { Inserts, Mirror, PendingState } from '#sync/index.ts';
 import type { SendMessageArgs } from './commands.ts';
 import { type ChatEvent, eventsOf } from './events.ts';
 import { type Chat, chatById } from './queries.ts';
@@ -171,7 +171,7 @@ function byId(one: MessageRow, other: MessageRow): number {
 function shownMessage(
   mirror: Mirror,
   row: MessageRow,
-  of: { readonly names: ReadonlyMap<string, string>; readonly pending: EntryState | null },
+  of: { readonly names: ReadonlyMap<string, string>; readonly pending: PendingState | null },
 ): ShownMessage {
   const message = rowToMessage(row);
   return {

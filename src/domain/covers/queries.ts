@@ -3,13 +3,13 @@
 import { bookingContacts } from '#domain/bookings/crew.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { invitationsOfShift, type TrackedInvitation } from '#domain/invitations/queries.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Cover, covers, rowToCover } from './schema.ts';
 
 export interface TrackedCover extends Cover {
   readonly invited: readonly TrackedInvitation[];
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** The newest search for people of a shift; null: none yet. */

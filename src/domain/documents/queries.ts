@@ -1,9 +1,9 @@
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type OwnDocument, profileDocuments, rowToDocument } from './schema.ts';
 
 export interface TrackedDocument extends OwnDocument {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** What expires first stands first; what does not expire is last. */

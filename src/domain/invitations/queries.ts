@@ -1,10 +1,10 @@
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { awaitsAnswer } from './rules.ts';
 import { type Invitation, type InvitationRow, rowToInvitation, workInvitations } from './schema.ts';
 
 export interface TrackedInvitation extends Invitation {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** What a rockstar was invited to, latest first. */

@@ -3,12 +3,12 @@ import { applications } from '#domain/applications/schema.ts';
 import type { JobId, VenueId } from '#domain/ids.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Job, type JobRow, jobs, rowToJob } from './schema.ts';
 
 export interface TrackedJob extends Job {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** Those that a rockstar can apply for, latest first; not of venues that they have blocked. */

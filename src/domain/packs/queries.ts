@@ -1,9 +1,9 @@
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type PackTerms, rowToPack, shiftPacks } from './schema.ts';
 
 export interface TrackedPack extends PackTerms {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** Null where nothing was said, and for those whom it does not concern. */

@@ -4,12 +4,12 @@ import { applications } from '#domain/applications/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { conversations } from '#domain/conversations/schema.ts';
 import { isPlaced, type PlacedVenue, rowToVenue, venues } from '#domain/venues/schema.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type RecordedShift, type RecordedShiftRow, recordedShifts, rowToRecordedShift } from './schema.ts';
 
 export interface TrackedRecord extends RecordedShift {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** A Rockstar's own, the latest shift first. */

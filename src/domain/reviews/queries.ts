@@ -2,7 +2,7 @@ import { hasWorked } from '#domain/bookings/rules.ts';
 import { type Booking, bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
 import { type DisputeId, disputeId, reviewId } from '#domain/ids.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Review, type ReviewSide, reviews, rowToReview } from './schema.ts';
 
 export interface Reviewed {
@@ -15,7 +15,7 @@ export interface Reviewed {
   /** Where the other's review is before a person. */
   readonly disputed: DisputeId | null;
   /** What of one's own, or of the reply to the other's, has not reached the server. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** Of one booking; null when this device has no such booking, or nobody has left it. */

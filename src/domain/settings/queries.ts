@@ -1,6 +1,6 @@
 import { profilePrivate } from '#domain/profiles/schema.ts';
 import type { Instant } from '#domain/time.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Appearance, DEFAULT_SETTINGS, type Telling, userSettings } from './schema.ts';
 
 /** How the person wants the app to look and speak; null where they never said. */
@@ -40,8 +40,8 @@ export async function zoneToTell(
   return secret === undefined || !leftToDevice || secret.tz === deviceZone ? null : deviceZone;
 }
 
-/** What of them waits on this device, is on its way or was refused; null: all of it is settled. */
-export async function settingsState(mirror: Mirror): Promise<EntryState | null> {
+/** What of them waits on this device or is on its way; null: nothing. */
+export async function settingsState(mirror: Mirror): Promise<PendingState | null> {
   return (await mirror.pending(userSettings)).get(mirror.userId) ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { ShiftId, VenueId } from '#domain/ids.ts';
 import { type PackTerms, rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { LONGEST_SHIFT_MS } from './rules.ts';
 import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
 
@@ -13,7 +13,7 @@ const END_OF_TIME = '\uffff';
 
 export interface VenueShift extends Shift {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** As it was written down, with what is said to those who come. */

@@ -8,7 +8,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Hours, hoursOf, mondayToOpen } from './hours.ts';
 import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
 
@@ -21,7 +21,7 @@ export interface TrackedHours extends Hours {
   /** Who agreed last; null when nobody did, or this device does not know them. */
   readonly decider: string | null;
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 export interface SpanOfVenue {

@@ -2,12 +2,12 @@ import { type ShiftCrewRow, shiftCrew } from '#domain/bookings/crew.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { rowToTransfer, type Transfer, type TransferRow, transfers } from './schema.ts';
 
 export interface TrackedTransfer extends Transfer {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** Whom a booking was offered to, latest first. */

@@ -3,7 +3,7 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import type { ShiftId, VenueId } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import {
   type Membership,
   type PlacedVenue,
@@ -52,7 +52,7 @@ function primaryFirst(one: MemberVenue, other: MemberVenue): number {
 
 export interface VenueCard extends MemberVenue {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
   /** Came with the profile: the person's oldest own venue, which cannot be deleted. */
   readonly ofProfile: boolean;
   /** Which venue came with the profile, if the person still works for it: it comes first once no other does. */

@@ -1,9 +1,9 @@
-import type { EntryState, Mirror } from '#sync/index.ts';
+import type { Mirror, PendingState } from '#sync/index.ts';
 import { rowToVerification, type Verification, venueVerifications } from './schema.ts';
 
 export interface TrackedVerification extends Verification {
   /** What of it has not reached the server; null when nothing. */
-  readonly pending: EntryState | null;
+  readonly pending: PendingState | null;
 }
 
 /** Null: nothing was handed in. */

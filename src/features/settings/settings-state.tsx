@@ -8,9 +8,5 @@ import classes from './settings.module.css';
 export function SettingsState() {
   const t = useTranslations('settings');
   const state = useQuery(settingsState, null);
-  return (
-    <div className={classes.dim}>
-      {state === 'queued' || state === 'sending' ? <StateChip state="onThisDevice" /> : t('everywhere')}
-    </div>
-  );
+  return <div className={classes.dim}>{state == null ? t('everywhere') : <StateChip state="onThisDevice" />}</div>;
 }
