@@ -20,6 +20,7 @@ const everyPart: readonly Part[] = [
   // Before the tests that look at what was built.
   { name: 'build', run: build },
   vitestPart('unit'),
+  vitestPart('screens'),
   vitestPart('strings'),
   vitestPart('sim'),
   vitestPart('database'),

@@ -1,7 +1,8 @@
-// One configuration, ten projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
+// One configuration, eleven projects: each has its own folder, its own patience, and can be run alone (`npm run test:unit` …).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { wordsByPart } from '#app/build/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,6 +35,29 @@ function project(name: string, include: string[], seconds: number, env: Record<s
   };
 }
 
+/** The app's own words and messages, in a document in memory, for somebody who wants nothing to move. */
+function screens() {
+  const still = { settings: { device: { prefersReducedMotion: 'reduce' } } };
+  const { test, ...rest } = project('screens', ['tests/screens/**/*.test.tsx'], 30, { TZ: 'UTC' });
+  return {
+    ...rest,
+    plugins: [wordsByPart()],
+    // As built, the page brings the colours: here each rule would be gone through whenever something is looked for.
+    define: { 'import.meta.env.DEV': 'false' },
+    // As the app is built (vite.config.ts): words are compiled, so nothing parses messages.
+    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    test: {
+      ...test,
+      expect: { poll: { timeout: 8_000 } },
+      environment: 'happy-dom',
+      // What answers live queries looks for a database as it is loaded.
+      setupFiles: ['fake-indexeddb/auto'],
+      environmentOptions: { happyDOM: still },
+      server: { deps: { inline: ['use-intl'] } },
+    },
+  };
+}
+
 /** Small files that take minutes: begun last, each would keep one of the two processes waiting for the other. */
 const long = ['tests/walk/walk.test.ts', 'tests/database/seed.test.ts', 'tests/database/local-start.test.ts'];
 
@@ -58,6 +82,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       project('unit', ['tests/{domain,sync,house,bridge,app,ui,i18n,features,support}/**/*.test.ts'], 30),
+      screens(),
       project('sim', ['tests/**/*.sim.test.ts'], 900),
       project(
         'database',

@@ -17,11 +17,7 @@ export function useCompareFilters(all: readonly ComparedApplicant[]) {
   return { rows, on, toggle, clear: () => setOn([]) };
 }
 
-export function passes(
-  filter: CompareFilter,
-  { favourite, here, restRefusal }: ComparedApplicant,
-  rules: Rules,
-): boolean {
+function passes(filter: CompareFilter, { favourite, here, restRefusal }: ComparedApplicant, rules: Rules): boolean {
   if (filter === 'favourites') return favourite;
   if (filter === 'beenHere') return here.times > 0;
   return restRefusal === null && objectionsTo(here.conflicts, rules).every(({ kind }) => kind === 'long_week');

@@ -44,7 +44,10 @@ export function useCalendarActs() {
   const keepRule = (rule: AvailabilityRule) => saveRule(ruleArgs(rule));
   const keepException = (exception: AvailabilityException) => saveException(exceptionArgs(exception));
   const removed = (result: Saved, undo: () => Promise<Saved>): boolean => {
-    if (result.ok) notify(t('removed'), { label: acts('undo'), run: () => void undo() });
+    const back = async () => {
+      if (!(await undo()).ok) notifyFailure(t('notSaved'), 'high');
+    };
+    if (result.ok) notify(t('removed'), { label: acts('undo'), run: () => void back() });
     else notifyFailure(t('notSaved'), 'high');
     return result.ok;
   };

@@ -1,0 +1,191 @@
+// Asking and answering: a request, an invitation, a message, and what of it the server has not settled.
+
+import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { applications } from '#domain/applications/schema.ts';
+import { deleteDocument } from '#domain/documents/commands.ts';
+import { profileDocuments } from '#domain/documents/schema.ts';
+import { workInvitations } from '#domain/invitations/schema.ts';
+import { jobs } from '#domain/jobs/schema.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
+import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
+import { OwnApplicationsScreen } from '#features/applications/own-applications-screen.tsx';
+import { OwnInvitationsScreen } from '#features/invitations/own-invitations-screen.tsx';
+import { BubbleRefused } from '#features/messages/bubble-refused.tsx';
+import { Composer } from '#features/messages/composer.tsx';
+import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
+import { documentRow, inHours, invitationRow, JOB, jobRow, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
+import { applicationRow, MANAGER, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+describe('requests and invitations', () => {
+  const ahead = { starts_at: inHours(30), ends_at: inHours(38) };
+
+  async function minaDeclines() {
+    const mina = await personAt(MANAGER);
+    await mina.holds(profiles, profileRow());
+    await mina.holds(applications, applicationRow({ status: 'viewed' }));
+    const { press } = mina.sees(<ApplicantsPanel shift={rowToShift(shiftRow(ahead))} mayDecide />);
+    await press('Decline Rocco Bianchi');
+    return { person: mina, press };
+  }
+
+  async function roccoDeclines() {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(shifts, shiftRow(ahead));
+    await rocco.holds(workInvitations, invitationRow());
+    const { press } = rocco.sees(<OwnInvitationsScreen />);
+    await press('Decline');
+    return { person: rocco, press };
+  }
+
+  const nos = [
+    ['a word on a request', minaDeclines, { name: 'decide_application', args: { decision: 'reject' } }],
+    ['an answer to an invitation', roccoDeclines, { name: 'respond_invitation', args: { answer: 'decline' } }],
+  ] as const;
+
+  it.each(nos)('%s is taken back by Undo', async (_what, declines, saved) => {
+    const { person, press } = await declines();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    await expect.poll(person.outbox).toMatchObject([saved]);
+    await press('Undo');
+    await expect.poll(person.outbox).toEqual([]);
+  });
+
+  it.each(nos)('it is too late to take back %s that has been sent', async (_what, declines) => {
+    const { person, press } = await declines();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    person.comesOnline();
+    await expect.poll(person.outbox).toEqual([]);
+    await press('Undo');
+    await screen.findByText('Too late: it has been sent.');
+  });
+
+  it('an invitation to a job leads to that job', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(jobs, jobRow());
+    await rocco.holds(workInvitations, invitationRow({ shift_id: null, job_id: JOB }));
+    const { press, isAt } = rocco.sees(<OwnInvitationsScreen />);
+    await press('See the details', 'link');
+    await expect.poll(isAt).toBe(`/rockstar/jobs/${JOB}`);
+  });
+
+  it('the note to a venue is forgotten once the request is saved, and not before', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(shifts, shiftRow(ahead));
+    await rocco.holds(venues, venueRow());
+    const { press, types, typed } = rocco.sees(<ApplyBarPanel shiftId={SHIFT} hide={null} />);
+    await press('Apply');
+    await types('I know the bar.', 'Add a note (optional)');
+    rocco.disk.isFull(true);
+    await press('Send request');
+    await screen.findByText(/^Couldn’t save/);
+    expect(typed()).toEqual({ [`note-${SHIFT}`]: 'I know the bar.' });
+    rocco.disk.isFull(false);
+    await press('Send request');
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    expect(await rocco.outbox()).toMatchObject([{ name: 'submit_application', args: { note: 'I know the bar.' } }]);
+    await expect.poll(typed).toEqual({});
+  });
+
+  it('of what was applied for, the next shift waits first and the last one was settled first', async () => {
+    const rocco = await personAt(WORKER);
+    const times = [50, 30, -60, -40].map(hours => ({ starts_at: inHours(hours), ends_at: inHours(hours + 8) }));
+    const ids = ['21', '22', '23', '24'].map(end => `${SHIFT.slice(0, -2)}${end}`);
+    const status = (nth: number) => (nth < 2 ? 'submitted' : 'rejected');
+    await rocco.holds(shifts, ...ids.map((id, nth) => shiftRow({ id, ...times[nth] })));
+    await rocco.holds(
+      applications,
+      ...ids.map((id, nth) => applicationRow({ id: id.replace('0190', '0191'), shift_id: id, status: status(nth) })),
+    );
+    rocco.sees(<OwnApplicationsScreen />);
+    await screen.findByText('2 requests open');
+    const shown = (await screen.findAllByRole('link')).map(link => link.getAttribute('href')?.split('/').at(-1));
+    expect(shown.filter(id => id !== undefined && ids.includes(id))).toEqual([ids[1], ids[0], ids[3], ids[2]]);
+  });
+});
+
+describe('the outbox', () => {
+  async function roccoSavedOne() {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(profileDocuments, documentRow());
+    const saved = await rocco.device.dispatch(deleteDocument, { id: ROW });
+    if (!saved.ok) throw new Error('Not saved');
+    return { rocco, id: saved.commandId };
+  }
+
+  const outbox = <OutboxPanel opened onClose={() => undefined} />;
+
+  it('what waits is dropped, and said to be', async () => {
+    const { rocco } = await roccoSavedOne();
+    const { press } = rocco.sees(outbox);
+    await press(/saved/);
+    await press('Discard');
+    await screen.findByText('Discarded');
+    expect(await rocco.outbox()).toEqual([]);
+  });
+
+  it('what has left the outbox meanwhile is not called dropped', async () => {
+    const { rocco, id } = await roccoSavedOne();
+    const { press } = rocco.sees(outbox);
+    await press(/saved/);
+    const discard = await screen.findByRole('button', { name: 'Discard' });
+    // In another tab, a moment before.
+    const elsewhere = rocco.device.discard(id);
+    fireEvent.click(discard);
+    expect(await elsewhere).toBe(true);
+    await screen.findByText('Too late: it is already on its way.');
+    expect(screen.queryByText('Discarded')).toBeNull();
+  });
+
+  it('what was refused and cannot be sent again says so', async () => {
+    const { rocco, id } = await roccoSavedOne();
+    rocco.server.refuses.delete_document = 'not_allowed';
+    rocco.comesOnline();
+    rocco.sees(outbox);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    // In another tab, a moment before.
+    const elsewhere = rocco.device.discard(id);
+    fireEvent.click(retry);
+    expect(await elsewhere).toBe(true);
+    await screen.findByText(/^Couldn’t save/);
+  });
+
+  it('a refused message that could not be dropped is not called dropped', async () => {
+    const rocco = await personAt(WORKER);
+    const { press } = rocco.sees(<BubbleRefused refused={{ commandId: OTHER, code: 'not_allowed' }} />);
+    await press('Discard');
+    // Told after whatever the first press had to tell.
+    await press('Retry');
+    await screen.findByText(/^Couldn’t save/);
+    expect(screen.queryByText('Discarded')).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  const silent = { show: () => undefined, drop: () => undefined };
+  const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+
+  it('a message that could not be saved stands in the box again, before what was typed meanwhile', async () => {
+    const mina = await personAt(MANAGER);
+    const { types } = mina.sees(<Composer conversationId={ROW} side="venue" name="Rosa" echo={silent} />);
+    await types('On my way', /Rosa/);
+    mina.disk.isFull(true);
+    // In one task: what is typed next comes before storage has answered.
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.change(box(), { target: { value: 'Two minutes' } });
+    await screen.findByText('Failed to send message');
+    await expect.poll(() => box().value).toBe('On my way\nTwo minutes');
+    mina.disk.isFull(false);
+    await userEvent.type(box(), '{Enter}');
+    await expect
+      .poll(mina.outbox)
+      .toMatchObject([{ name: 'send_message', args: { content: 'On my way\nTwo minutes' } }]);
+    await expect.poll(() => box().value).toBe('');
+  });
+});
