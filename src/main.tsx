@@ -2,7 +2,7 @@
 // what is known without the database; the engine comes right behind it. Nothing here waits for the network.
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { adminDomain, functionsUrl } from '#app/config.ts';
+import { adminDomain, functionsUrl, supportEmail } from '#app/config.ts';
 import { goWithoutForbiddenChannels } from '#app/forbidden-channels.ts';
 import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
 import { matchAnewByWidth } from '#app/match-anew.ts';
@@ -95,7 +95,7 @@ async function draw(screens: ReactNode, device: Device): Promise<void> {
   const app = (
     <Providers
       device={device}
-      settings={{ adminDomain, functionsUrl }}
+      settings={{ adminDomain, functionsUrl, supportEmail }}
       ownRole={ownRole}
       isInternal={ofTheHouse}
       initial={initial}

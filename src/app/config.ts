@@ -11,3 +11,6 @@ export const publishableKey: string = import.meta.env.VITE_SUPABASE_PUBLISHABLE_
 
 /** With its "@". Addresses of this domain belong to the admin company. */
 export const adminDomain: string = import.meta.env.VITE_ADMIN_DOMAIN || '@rockstars.example';
+
+/** Whom people write to where a text says so. */
+export const supportEmail: string = import.meta.env.VITE_SUPPORT_EMAIL || `support${adminDomain}`;

@@ -2,6 +2,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
   readonly VITE_ADMIN_DOMAIN?: string;
+  readonly VITE_SUPPORT_EMAIL?: string;
   readonly VITE_BUILD?: string;
 }
 

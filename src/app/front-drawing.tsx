@@ -38,7 +38,7 @@ function drawn(locale: Locale, page: ReactNode): string {
     <Mantine>
       <LocaleProvider initial={{ locale, messages: words[locale] }}>
         <DeviceProvider device={device}>
-          <SettingsProvider settings={{ adminDomain: '', functionsUrl: '' }}>
+          <SettingsProvider settings={{ adminDomain: '', functionsUrl: '', supportEmail: '' }}>
             <RoleProvider ownRole={async () => null} isInternal={() => false}>
               <RouterContextProvider router={router}>{page}</RouterContextProvider>
             </RoleProvider>

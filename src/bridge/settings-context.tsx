@@ -7,6 +7,8 @@ export interface Settings {
   readonly adminDomain: string;
   /** Where edge functions answer. */
   readonly functionsUrl: string;
+  /** Whom people write to where a text tells them to contact support. */
+  readonly supportEmail: string;
 }
 
 const SettingsContext = createContext<Settings | null>(null);

@@ -42,7 +42,11 @@ configure({ asyncUtilTimeout: 8_000 });
 
 await Promise.all((['portal', 'admin', 'settings'] as const).map(bringWords));
 const words = await speak('en');
-const settings = { adminDomain: '@rockstars.example', functionsUrl: 'https://encore.example/functions' };
+const settings = {
+  adminDomain: '@rockstars.example',
+  functionsUrl: 'https://encore.example/functions',
+  supportEmail: 'support@rockstars.example',
+};
 
 const opened = new Map<OpenDevice, PersonStore>();
 afterEach(async () => {

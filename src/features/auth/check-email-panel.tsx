@@ -1,8 +1,10 @@
 import { Button, rem, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSettings } from '#bridge/settings-context.tsx';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { resendSignUp } from '#domain/profiles/online.ts';
+import { MailLink } from '#ui/mail-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ResendNotice, type ResendOutcome, resendFailure } from './resend-notice.tsx';
 import { usePause } from './use-pause.ts';
@@ -18,6 +20,7 @@ interface CheckEmailPanelProps {
 /** The mail is on its way; three times a day it can be sent again. */
 export function CheckEmailPanel({ email, because, mailed = false }: CheckEmailPanelProps) {
   const t = useTranslations('auth.checkEmail');
+  const { supportEmail } = useSettings();
   const act = useOnlineAct(resendSignUp);
   const [left, setLeft] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<ResendOutcome | null>(null);
@@ -39,7 +42,9 @@ export function CheckEmailPanel({ email, because, mailed = false }: CheckEmailPa
       <p style={{ margin: 0 }}>{because}</p>
       {outcome !== null && outcome !== 'resendMax' && <ResendNotice outcome={outcome} />}
       {left === 0 ? (
-        <Notice tone="amber">{t('resendMax')}</Notice>
+        <Notice tone="amber" detail={<MailLink address={supportEmail} />}>
+          {t('resendMax')}
+        </Notice>
       ) : (
         <Stack gap={8}>
           <p style={{ margin: 0, color: 'var(--e-dim)' }}>{t('nothing')}</p>

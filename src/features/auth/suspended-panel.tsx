@@ -3,9 +3,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MirrorValue } from '#bridge/mirror-value.tsx';
+import { useSettings } from '#bridge/settings-context.tsx';
 import { ownSuspension } from '#domain/profiles/queries.ts';
 import type { Suspension } from '#domain/profiles/schema.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { MailLink } from '#ui/mail-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './bars.module.css';
 
@@ -27,10 +29,18 @@ interface SuspendedNoticeProps {
 
 function SuspendedNotice({ suspension: { reason, until }, appeal }: SuspendedNoticeProps) {
   const t = useTranslations('common.suspended');
+  const { supportEmail } = useSettings();
   const when = useWhen();
   return (
     <div className={classes.bar}>
-      <Notice tone="amber" detail={t('detail')}>
+      <Notice
+        tone="amber"
+        detail={
+          <>
+            {t('detail')} <MailLink address={supportEmail} />
+          </>
+        }
+      >
         {until === null ? t('title') : t('titleUntil', { until: when.until(until) })}{' '}
         {reason !== null && t('reason', { reason })}
       </Notice>

@@ -8,6 +8,7 @@ import { NameRow } from './name-row.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
+import { SupportPart } from './support-part.tsx';
 
 export function AccountTab({ address, password }: Pick<SettingsScreenProps, 'address' | 'password'>) {
   const t = useTranslations('settings');
@@ -24,6 +25,7 @@ export function AccountTab({ address, password }: Pick<SettingsScreenProps, 'add
       </section>
       <div className={classes.stack}>
         <SessionsPart />
+        <SupportPart />
         <LeavePart address={address} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { isPlaced } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { PausedByPlatform } from './paused-by-platform.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import { useOwnVenue } from './use-own-venue.ts';
@@ -44,7 +45,10 @@ function PausedNotice({ own: { venue, membership } }: { readonly own: OwnVenue }
   const resumable = membership.role === 'admin' && !venue.pausedByPlatform;
   return (
     <>
-      <Notice tone="amber" detail={t(venue.pausedByPlatform ? 'byPlatform' : resumable ? 'note' : 'noteAskAdmin')}>
+      <Notice
+        tone="amber"
+        detail={venue.pausedByPlatform ? <PausedByPlatform /> : t(resumable ? 'note' : 'noteAskAdmin')}
+      >
         {t('is', { name: venue.name })}
       </Notice>
       {resumable && <ResumeButton venue={venue} />}

@@ -2,13 +2,16 @@
 
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useSettings } from '#bridge/settings-context.tsx';
 import { useQuery } from '#bridge/use-query.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
+import { MailLink } from '#ui/mail-link.tsx';
 import { PointField } from './point-field.tsx';
 import type { VenueForm } from './use-venue-form.ts';
 
 export function PlaceFields({ form: { draft, change } }: { readonly form: VenueForm }) {
   const t = useTranslations('venues');
+  const { supportEmail } = useSettings();
   const cities = useQuery(allAreas, null);
   const city = areaOf(cities, draft.area);
   return (
@@ -24,7 +27,13 @@ export function PlaceFields({ form: { draft, change } }: { readonly form: VenueF
       <NativeSelect
         label={t('place.city')}
         description={
-          city === undefined ? t('place.cityHint') : t('place.clock', { tz: city.tz, currency: city.currency })
+          city === undefined ? (
+            <>
+              {t('place.cityHint')} <MailLink address={supportEmail} />
+            </>
+          ) : (
+            t('place.clock', { tz: city.tz, currency: city.currency })
+          )
         }
         required
         value={draft.area}

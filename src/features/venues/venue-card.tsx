@@ -12,6 +12,7 @@ import { verificationOf } from '#domain/verification/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { Initials } from '#ui/initials.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { PausedByPlatform } from './paused-by-platform.tsx';
 import { ResumeButton } from './resume-button.tsx';
 import classes from './venues-screen.module.css';
 
@@ -53,7 +54,7 @@ export function VenueCard({ card, onEdit, onVerify, onPause, onDelete }: VenueCa
       {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}
       {ofProfile && <p className={classes.note}>{t('mine.profileVenue')}</p>}
       {venue.status === 'paused' && (
-        <p className={classes.note}>{t(venue.pausedByPlatform ? 'pause.byPlatform' : 'pause.note')}</p>
+        <p className={classes.note}>{venue.pausedByPlatform ? <PausedByPlatform /> : t('pause.note')}</p>
       )}
       <CardActs card={card} onEdit={onEdit} onVerify={onVerify} onPause={onPause} onDelete={onDelete} />
     </li>

@@ -53,6 +53,8 @@ export const settings = {
   singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'Keys such as ? and C, on this device.',
   zones: { auto: 'As this device', UTC: 'UTC', EST: 'EST (New York)', PST: 'PST (Los Angeles)' },
+  help: 'Help',
+  helpText: 'Questions, or something that isn’t right? Write to our support team:',
   who: 'Who you are',
   name: 'Name',
   nameHint: 'As venues and colleagues see it.',

@@ -53,6 +53,8 @@ export const settings = {
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHint: 'Teclas como ? y C, en este dispositivo.',
   zones: { auto: 'Como este dispositivo', UTC: 'UTC', EST: 'EST (Nueva York)', PST: 'PST (Los Ángeles)' },
+  help: 'Ayuda',
+  helpText: '¿Dudas, o algo no funciona? Escribe a nuestro equipo de soporte:',
   who: 'Quién eres',
   name: 'Nombre',
   nameHint: 'Como lo ven los locales y el resto del equipo.',

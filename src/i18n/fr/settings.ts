@@ -53,6 +53,8 @@ export const settings = {
   singleKeys: 'Raccourcis à une seule touche',
   singleKeysHint: 'Des touches comme ? et C, sur cet appareil.',
   zones: { auto: 'Comme cet appareil', UTC: 'UTC', EST: 'EST (New York)', PST: 'PST (Los Angeles)' },
+  help: 'Aide',
+  helpText: 'Une question, un problème ? Écrivez à notre équipe d’assistance :',
   who: 'Qui vous êtes',
   name: 'Nom',
   nameHint: 'Tel que le voient établissements et collègues.',
