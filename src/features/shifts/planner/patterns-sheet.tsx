@@ -65,7 +65,11 @@ function PatternRow({ venue, monday, pattern, week, run, onClose }: PatternRowPr
   const drafts = patternToDrafts(pattern, monday, week);
   const n = drafts.length;
   const apply = () => void acts.apply({ pattern, drafts, run }).then(done => done && onClose());
-  const rename = (name: string) => void acts.rename(pattern, name).then(done => done && setRenaming(false));
+  const rename = async (name: string) => {
+    const done = await acts.rename(pattern, name);
+    if (done) setRenaming(false);
+    return done;
+  };
   if (renaming) return <NameForm initial={pattern.name} words={t('rename')} onSave={rename} />;
   return (
     <li className={classes.pattern}>
@@ -107,7 +111,7 @@ function KeepWeek({ venue, monday, week, patterns }: KeepWeekProps) {
       initial=""
       label={t('keepAs', { n: shifts.length })}
       words={name => t(patterns.some(one => one.name === name) ? 'replace' : 'keep')}
-      onSave={name => void acts.keep({ name, shifts, known: patterns.find(one => one.name === name) })}
+      onSave={name => acts.keep({ name, shifts, known: patterns.find(one => one.name === name) })}
     />
   );
 }
@@ -116,7 +120,8 @@ interface NameFormProps {
   readonly initial: string;
   readonly label?: string;
   readonly words: string | ((name: string) => string);
-  readonly onSave: (name: string) => void;
+  /** Whether it was: what could not be saved stays in the field. */
+  readonly onSave: (name: string) => Promise<boolean>;
 }
 
 function NameForm({ initial, label, words, onSave }: NameFormProps) {
@@ -128,8 +133,7 @@ function NameForm({ initial, label, words, onSave }: NameFormProps) {
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
-        onSave(name);
-        setTyped('');
+        void onSave(name).then(saved => saved && setTyped(''));
       }}
     >
       <TextInput
