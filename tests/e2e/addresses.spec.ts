@@ -44,6 +44,20 @@ test('Vera’s shifts show what their address names, and the address what they s
     await page.reload();
     await expect(shown).toHaveAccessibleName('People');
   });
+
+  await test.step('a week has an address, which goes with the step to another', async () => {
+    const back = page.getByRole('button', { name: 'This week' });
+    await page.goto('/venue/shifts?view=week&week=2026-02-30-x');
+    await expect(back).toBeDisabled();
+    await expect(page).toHaveURL(/\/venue\/shifts\?view=week$/);
+    await page.goto('/venue/shifts?view=week&week=2031-03-05');
+    await expect(page.getByRole('heading', { name: 'Nothing in this week yet' })).toBeVisible();
+    await back.click();
+    await expect(page).toHaveURL(/\/venue\/shifts\?view=week$/);
+    await expect(back).toBeDisabled();
+    await page.goBack();
+    await expect(back).toBeDisabled();
+  });
 });
 
 test('Ada’s list is searched for digits too, and its pane ends with the window where she is told of no network', async ({

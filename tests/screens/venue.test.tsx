@@ -1,6 +1,6 @@
 // What a venue’s people do: among themselves, with those who work for them, over a week of shifts, and with who applied.
 
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideApplication, decisionOn } from '#domain/applications/decide.ts';
@@ -15,6 +15,7 @@ import { CompareScreen } from '#features/applications/compare-screen.tsx';
 import { RockstarScreen } from '#features/rockstars/rockstar-screen.tsx';
 import { PatternsSheet } from '#features/shifts/planner/patterns-sheet.tsx';
 import { WeekScreen } from '#features/shifts/planner/week-screen.tsx';
+import { NextWeekHeads } from '#features/shifts/tonight/week-heads.tsx';
 import { StaffScreen } from '#features/team/staff-screen.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { inHours, memberRow, OTHER, profileRow, ROW, relationRow } from '#tests/domain/more-rows.ts';
@@ -55,6 +56,15 @@ describe('a team', () => {
     await press('Remove Harbour as Primary');
     await expect.poll(mina.outbox).toEqual([{ name: 'set_primary_venue', args: { venue_id: VENUE } }]);
   });
+});
+
+it('whose venue the platform paused is told whom to write to', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow({ status: 'paused', paused_by_platform: true }));
+  await mina.holds(venueUsers, memberRow());
+  mina.sees(<VenuesScreen photoOf={() => null} />);
+  const support = await screen.findByRole('link', { name: 'support@rockstars.example' });
+  expect(support.getAttribute('href')).toBe('mailto:support@rockstars.example');
 });
 
 describe('what a venue thinks of somebody', () => {
@@ -114,6 +124,25 @@ describe('a week at a desk', () => {
   beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'));
   afterEach(() => vi.useRealTimers());
 
+  it('from a Friday on the first screen shows the next week too, and its planner is one press away', async () => {
+    const mina = await personAt(MANAGER);
+    await mina.holds(shifts, shiftRow());
+    const on = (today: string) => <NextWeekHeads venue={placedVenue()} today={today} />;
+    const { press, isAt } = mina.sees(
+      <>
+        {on('2026-11-19')}
+        {on('2026-11-20')}
+        {on('2026-11-27')}
+      </>,
+    );
+    // Nothing is posted in the week after that shift's.
+    const next = await screen.findByRole('region', { name: 'Next week' });
+    expect(within(next).getAllByRole('listitem')).toHaveLength(7);
+    within(next).getByText('2 gaps');
+    await press('Open planner', 'link');
+    expect(isAt()).toBe('/venue/shifts?view=week&week=2026-11-23');
+  });
+
   /** Two patterns, and one shift in that week. */
   async function minaOpensPatterns() {
     const mina = await personAt(MANAGER);
@@ -138,6 +167,18 @@ describe('a week at a desk', () => {
     await types('Weekend', /Save this week/);
     await press(/Replace/);
     await expect.poll(mina.outbox).toMatchObject([{ name: 'save_shift_pattern', args: { id: ROW, name: 'Weekend' } }]);
+  });
+
+  it('the name of a pattern that could not be saved stays in its field', async () => {
+    const { mina, press, types } = await minaOpensPatterns();
+    await types('Quiet weeks', /Save this week/);
+    mina.disk.isFull(true);
+    await press('Save pattern');
+    await screen.findByText(/^Couldn’t save/);
+    screen.getByDisplayValue('Quiet weeks');
+    mina.disk.isFull(false);
+    await press('Save pattern');
+    await screen.findByDisplayValue('');
   });
 
   const over = {

@@ -79,6 +79,7 @@ export const planner = {
     today: 'Today',
     night: 'Tonight board',
     week: 'This week',
+    nextWeek: 'Next week',
     weekFigures: '{booked} of {places} places booked, {sum} planned',
     planner: 'Open planner',
     soonest: 'soonest first',

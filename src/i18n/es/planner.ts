@@ -82,6 +82,7 @@ export const planner = {
     today: 'Hoy',
     night: 'Panel de esta noche',
     week: 'Esta semana',
+    nextWeek: 'La semana que viene',
     weekFigures: '{booked} de {places} plazas confirmadas, {sum} previstos',
     planner: 'Abrir el plan',
     soonest: 'los más próximos primero',

@@ -82,6 +82,7 @@ export const planner = {
     today: 'Aujourd’hui',
     night: 'Tableau de ce soir',
     week: 'Cette semaine',
+    nextWeek: 'La semaine prochaine',
     weekFigures: '{booked} places confirmées sur {places}, {sum} prévus',
     planner: 'Ouvrir le planning',
     soonest: 'les plus proches d’abord',

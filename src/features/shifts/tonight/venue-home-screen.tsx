@@ -14,7 +14,7 @@ import { OnTonight } from './on-tonight.tsx';
 import type { TonightParts } from './tonight-screen.tsx';
 import { usePerson } from './use-person.tsx';
 import classes from './venue-home-screen.module.css';
-import { WeekHeads } from './week-heads.tsx';
+import { NextWeekHeads, WeekHeads } from './week-heads.tsx';
 
 /** The planner has the rest. */
 const SHOWN_GAPS = 6;
@@ -53,7 +53,8 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
         <Today {...{ own, tonight, opened }} onOpen={open} />
         <LateAnswers venueId={own.venue.id} from={tonight.now} />
         {!wide && gaps}
-        <WeekHeads week={week} board={board} currency={own.venue.currency} />
+        <WeekHeads week={week} board={board} currency={own.venue.currency} title="week" />
+        <NextWeekHeads venue={own.venue} today={week.today} />
         {hours}
         {unread}
         {decisions}
