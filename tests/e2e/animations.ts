@@ -9,3 +9,8 @@ export async function animationsEnd(page: Page): Promise<void> {
     }),
   );
 }
+
+/** Two frames on: what observes sizes has heard of the last change, and what is going to scroll has begun. */
+export async function framesDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}

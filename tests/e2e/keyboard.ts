@@ -1,7 +1,7 @@
 // A person who has a keyboard and nothing else. Each stop on the way is looked at: that the focus is somewhere, that one sees
 // where, and that no bar lies over it.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { animationsEnd } from './animations.ts';
+import { animationsEnd, framesDrawn } from './animations.ts';
 
 /** Further than this nobody goes by Tab. */
 const STOPS = 90;
@@ -54,7 +54,7 @@ async function has(target: Locator): Promise<boolean> {
 /** What is wrong with where the focus is now; null when all is well. */
 async function faultHere(page: Page): Promise<string | null> {
   // What scrolls there has come to rest, and a sheet that rises has risen.
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await framesDrawn(page);
   await animationsEnd(page);
   return page.evaluate(() => {
     const at = document.activeElement;

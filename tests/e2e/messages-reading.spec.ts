@@ -5,6 +5,7 @@ import { sendMessage } from '#domain/conversations/commands.ts';
 import { newId } from '#domain/ids.ts';
 import type { Phone } from '#tests/journeys/phone.ts';
 import { password, signIn } from './accounts.ts';
+import { framesDrawn } from './animations.ts';
 import { box, bubble, type Cast, chatOf, join, log, row, saidBefore, say } from './chats.ts';
 import { expect, test } from './fixtures.ts';
 import { CORPUS } from './hostile-words.ts';
@@ -89,6 +90,8 @@ test('SP2.25 SP2.26 SP2.29 SP3.14 SP9.8 SP9.9 Timo reads a long chat without bei
     await expect(bubble(reader, 'my way')).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(desktop);
     await expect(bubble(reader, 'my way')).toBeInViewport({ ratio: 1 });
+    // The log hears of its new height after the window: who scrolled before that would be led back.
+    await framesDrawn(page);
   });
 
   await test.step('whoever reads further up stays there, and is told once of what is new', async () => {

@@ -3,6 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { postShift } from '#tests/journeys/stage.ts';
 import { password, signIn } from './accounts.ts';
+import { framesDrawn } from './animations.ts';
 import { box, type Cast, chatOf, join, row } from './chats.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -126,7 +127,7 @@ async function tryToScroll({ page }: Person): Promise<void> {
   await page.mouse.wheel(0, 300);
   await page.keyboard.press('PageDown');
   // What is going to scroll has begun by the second frame.
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await framesDrawn(page);
 }
 
 function scrolled({ page }: Person): Promise<number> {
