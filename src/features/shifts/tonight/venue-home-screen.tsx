@@ -53,7 +53,7 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
         <Today {...{ own, tonight, opened }} onOpen={open} />
         <LateAnswers venueId={own.venue.id} from={tonight.now} />
         {!wide && gaps}
-        <WeekHeads week={week} board={board} currency={own.venue.currency} title="week" />
+        <WeekHeads week={week} board={board} currency={own.venue.currency} which="week" />
         <NextWeekHeads venue={own.venue} today={week.today} />
         {hours}
         {unread}

@@ -27,25 +27,25 @@ export function NextWeekHeads({ venue, today }: NextWeekHeadsProps) {
 function PostedWeek({ venue, monday }: { readonly venue: PlacedVenue; readonly monday: string }) {
   const week = useWeek(venue, monday);
   if (week.board === undefined || week.board.figures.places === 0) return null;
-  return <WeekHeads week={week} board={week.board} currency={venue.currency} title="nextWeek" />;
+  return <WeekHeads week={week} board={week.board} currency={venue.currency} which="nextWeek" />;
 }
 
 interface WeekHeadsProps {
   readonly week: Week;
   readonly board: WeekBoard;
   readonly currency: string;
-  readonly title: 'week' | 'nextWeek';
+  readonly which: 'week' | 'nextWeek';
 }
 
-export function WeekHeads({ week, board, currency, title }: WeekHeadsProps) {
+export function WeekHeads({ week, board, currency, which }: WeekHeadsProps) {
   const t = useTranslations('planner.home');
   const format = useFormat();
   const { booked, places, plannedMinor } = board.figures;
-  const planned = { view: 'week', week: title === 'week' ? undefined : week.monday } as const;
+  const planned = { view: 'week', week: which === 'week' ? undefined : week.monday } as const;
   return (
-    <section aria-label={t(title)}>
+    <section aria-label={t(which)}>
       <div className={classes.heading}>
-        <h2>{t(title)}</h2>
+        <h2>{t(which)}</h2>
         {places > 0 && (
           <span className={classes.dim}>
             {t('weekFigures', {
