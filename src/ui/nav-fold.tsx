@@ -1,5 +1,6 @@
 // The menu at the side folds to its icons and unfolds again, from 1440 px: by a button at its foot or the key «[». What somebody
 // chose is remembered; without a choice the width of the window decides (portal-shell.module.css).
+import { em } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
@@ -16,8 +17,8 @@ interface Fold {
 
 export function useNavFold(): Fold {
   const [chosen, choose] = useRemembered('nav');
-  const hasRoom = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false });
-  const comesOpen = useMediaQuery('(min-width: 105em)', false, { getInitialValueInEffect: false });
+  const hasRoom = useMediaQuery(`(min-width: ${em(1440)})`, false, { getInitialValueInEffect: false });
+  const comesOpen = useMediaQuery(`(min-width: ${em(1680)})`, false, { getInitialValueInEffect: false });
   const folded = chosen === null ? !comesOpen : chosen === 'rail';
   const toggle = hasRoom ? () => choose(folded ? 'open' : 'rail') : null;
   useLetterKeys({ '[': toggle ?? undefined });

@@ -1,5 +1,5 @@
 // The sheet itself: focus, Escape and the way back to what opened it are Mantine's.
-import { Drawer } from '@mantine/core';
+import { Drawer, em } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,7 +21,7 @@ export function SheetDrawer(props: SheetProps) {
   useEffect(() => (risen ? inFrame(holdPage) : undefined), [risen]);
   useWayBack(returnFocus);
   useCloseRequest(opened, onClose);
-  const wide = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(`(min-width: ${em(820)})`, undefined, { getInitialValueInEffect: false });
   return (
     <Drawer.Root
       opened={risen}

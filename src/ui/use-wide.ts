@@ -1,3 +1,4 @@
+import { em } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 
 /** From 1024 px a detail stands beside its list; below that it stands alone. What needs less room names it. Of larger letters fewer have room. */
@@ -14,12 +15,12 @@ interface Width {
 const widths = new Map<number, Width>();
 
 /** Asked of the browser once for each width: every card of a list wants to know. */
-function widthFrom(px: number): Width {
-  const known = widths.get(px);
+function widthFrom(fromPx: number): Width {
+  const known = widths.get(fromPx);
   if (known !== undefined) return known;
   let asked: MediaQueryList | undefined;
   const query = () => {
-    asked ??= window.matchMedia(`(min-width: ${px / 16}em)`);
+    asked ??= window.matchMedia(`(min-width: ${em(fromPx)})`);
     return asked;
   };
   const width: Width = {
@@ -29,7 +30,7 @@ function widthFrom(px: number): Width {
     },
     get: () => query().matches,
   };
-  widths.set(px, width);
+  widths.set(fromPx, width);
   return width;
 }
 

@@ -1,5 +1,5 @@
 // Where the context of a chat stands: a column beside it from 1440 px, else a sheet behind a button and the key I.
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, em } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export const CONTEXT_COLUMN = 'chat-context';
 
 export function ChatContext({ chat, side, name }: ChatContextProps) {
   const t = useTranslations('messages.context');
-  const beside = useMediaQuery('(min-width: 90em)', false, { getInitialValueInEffect: false });
+  const beside = useMediaQuery(`(min-width: ${em(1440)})`, false, { getInitialValueInEffect: false });
   const [opened, setOpened] = useState(false);
   useLetterKeys(beside ? {} : { i: () => setOpened(before => !before) });
   const part = (

@@ -1,5 +1,5 @@
 // One field and what it finds on this device while somebody types, for admins also at Encore. The palette and the page have the same.
-import { Combobox, TextInput } from '@mantine/core';
+import { Combobox, em, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -140,7 +140,7 @@ function useOpen({ found, here, online, userId, onDone }: Opening): (key: string
 
 /** Where there is no room beside the list, → shows what is marked in the list's place, and ← the list again. */
 function useLooking(chosen: Found | null) {
-  const wide = useMediaQuery('(min-width: 64em)', false, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(`(min-width: ${em(1024)})`, false, { getInitialValueInEffect: false });
   const [looked, setLooked] = useState<string | null>(null);
   const looking = !wide && chosen !== null && looked === chosen.key;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -1,6 +1,6 @@
 // Five tabs of what a person sets for themselves, and in the admin portal one of the platform. Each says its present value, so that most visits end at the list; each
 // comes in a chunk of its own. On a phone the list is a page, and each tab another.
-import { Tabs } from '@mantine/core';
+import { em, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   IconBell,
@@ -56,7 +56,7 @@ const pieces: Readonly<Record<SettingsTab, ComponentType<SettingsScreenProps>>> 
 
 export function SettingsScreen(props: SettingsScreenProps) {
   const t = useTranslations('settings');
-  const roomy = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false }) ?? true;
+  const roomy = useMediaQuery(`(min-width: ${em(820)})`, undefined, { getInitialValueInEffect: false }) ?? true;
   const { tab: asked } = useSearch({ strict: false });
   const tab = asked === 'platform' && props.platform === undefined ? undefined : asked;
   if (!roomy && tab !== undefined) {

@@ -1,6 +1,6 @@
 // How the board is folded and how wide its columns are: days that are over, rows that are closed, and how many letters of a name have
 // room. On paper nothing is folded.
-import { rem } from '@mantine/core';
+import { em, rem } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -40,7 +40,7 @@ interface Folding {
 export function useBoardLook({ days, today }: Folding, paperLines: number) {
   const printing = usePrinting();
   const { ref, width } = useWidth();
-  const huge = useMediaQuery('(min-width: 120em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const huge = useMediaQuery(`(min-width: ${em(1920)})`, undefined, { getInitialValueInEffect: false }) ?? false;
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   /** Two weeks: dots for names. */
   const narrow = days.length > WEEK;

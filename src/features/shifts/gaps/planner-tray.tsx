@@ -1,6 +1,6 @@
 // Under the board: who is free and rested for a gap and was not asked yet. A card is dragged onto a gap, or taken by its number or a
 // tap. With somebody in the hand the same place lists every gap with what it would mean, a button each.
-import { Button } from '@mantine/core';
+import { Button, em } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -25,8 +25,9 @@ const SHOWN = 9;
 /** As the style sheet has it: otherwise it lies under the board, and covers nothing. */
 function useSticks(): boolean {
   return (
-    useMediaQuery('(min-width: 51.25em) and (min-height: 47.5em)', undefined, { getInitialValueInEffect: false }) ??
-    false
+    useMediaQuery(`(min-width: ${em(820)}) and (min-height: ${em(760)})`, undefined, {
+      getInitialValueInEffect: false,
+    }) ?? false
   );
 }
 

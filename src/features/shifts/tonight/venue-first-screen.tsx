@@ -1,5 +1,6 @@
 // What a venue sees first: from three hours before the first start until the last has left the night itself; else, where there is room
 // for it, today and the week with what is to be filled. Either leads to the other, and the address says which was asked for.
+import { em } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ComponentProps, ReactNode } from 'react';
 import { TonightScreen } from './tonight-screen.tsx';
@@ -16,7 +17,7 @@ interface VenueFirstScreenProps extends ComponentProps<typeof TonightScreen> {
 }
 
 export function VenueFirstScreen({ night, hours, ...parts }: VenueFirstScreenProps) {
-  const roomy = useMediaQuery('(min-width: 51.25em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const roomy = useMediaQuery(`(min-width: ${em(820)})`, undefined, { getInitialValueInEffect: false }) ?? false;
   const tonight = useTonight(parts.own.venue);
   if (tonight === undefined) return null;
   const { due, gaps, now, never } = tonight;
