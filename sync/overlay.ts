@@ -39,12 +39,15 @@ export function overlayOn(store: PersonStore, rowMap: RowMap, asked: Record<stri
   const visible = (key: string) =>
     once(key, async () => (await Promise.all([readRows(store, [key]), kept(key)]))[0].get(key) ?? null);
   const matching = (table: string, field: string, value: string): Promise<MirroredRow[]> =>
-    once(`${table} ${field} ${value}`, () =>
-      store
+    once(`${table} ${field} ${value}`, async () => {
+      const rows = await store
         .rows(table)
         .where({ [field]: value })
-        .toArray(),
-    );
+        .toArray();
+      // Whoever changes what was found need not ask for it again, row by row.
+      for (const row of rows) once(rowKey(table, row.id), async () => row);
+      return rows;
+    });
 
   return {
     rowMap,

@@ -2,6 +2,7 @@
 // comes after a shift. What must lie before or behind the present says so by `inHours`.
 import type { AttendanceEventRow } from '#domain/attendance/schema.ts';
 import type { AvailabilityExceptionRow, AvailabilityRuleRow } from '#domain/availability/schema.ts';
+import { type ConversationRow, type MessageRow, unreadKey } from '#domain/conversations/schema.ts';
 import type { DisputeRow } from '#domain/disputes/schema.ts';
 import type { DocumentRow } from '#domain/documents/schema.ts';
 import { relationId } from '#domain/ids.ts';
@@ -25,6 +26,11 @@ export const JOB = '0190a000-0000-7000-8000-000000000013';
 const BEFORE = '2026-11-20T10:00:00.000Z';
 const HOUR_MS = 3_600_000;
 const stamps = { row_xid: '11', created_at: BEFORE, updated_at: BEFORE };
+
+/** Of up to a hundred rows of one table. */
+export function nthId(nth: number): string {
+  return `0190a000-0000-7000-8000-0000000001${String(nth).padStart(2, '0')}`;
+}
 
 export function inHours(hours: number): string {
   return new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -59,6 +65,27 @@ export function jobRow(changes: Partial<JobRow> = {}): JobRow {
     ...{ published_at: BEFORE, created_by: MANAGER },
     ...stamps,
     ...changes,
+  };
+}
+
+/** Of the worker with the venue, in which nothing was said yet. */
+export function chatRow(changes: Partial<ConversationRow> = {}): ConversationRow {
+  return {
+    ...{ id: ROW, venue_id: VENUE, rockstar_id: WORKER, last_content: null, last_template: null },
+    ...{ last_sender_id: null, last_sender_side: null, last_message_at: null },
+    ...stamps,
+    ...changes,
+  };
+}
+
+/** The nth of the venue's messages in that chat that the worker has not read. */
+export function unreadRow(nth: number): MessageRow {
+  return {
+    ...{ id: nthId(nth), conversation_id: ROW },
+    ...{ venue_id: VENUE, rockstar_id: WORKER, sender_id: MANAGER, sender_side: 'venue', sender_name: 'Mina' },
+    ...{ content: 'See you at eight', template: null, delivered_at: null, read_at: null },
+    ...{ unread_by: unreadKey('rockstar', ROW) },
+    ...stamps,
   };
 }
 

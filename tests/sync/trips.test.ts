@@ -2,13 +2,23 @@
 // made side by side count once.
 import { IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { submitApplication } from '#domain/applications/commands.ts';
 import { checkIn } from '#domain/attendance/commands.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { catalogue } from '#domain/catalogue.ts';
+import { markConversationRead, sendMessage } from '#domain/conversations/commands.ts';
+import { conversations, messages } from '#domain/conversations/schema.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { shifts } from '#domain/shifts/schema.ts';
+import { lockTimesheets } from '#domain/timesheets/commands.ts';
+import { timesheets } from '#domain/timesheets/schema.ts';
+import { type Act, act } from '#sync/command.ts';
 import { personStore } from '#sync/database.ts';
-import { dispatch } from '#sync/dispatch.ts';
+import { dispatchAll } from '#sync/dispatch.ts';
 import type { Platform } from '#sync/signals.ts';
-import { BOOKING, bookingRow, WORKER } from '#tests/domain/rows.ts';
+import type { MirroredRow } from '#sync/table.ts';
+import { chatRow, nthId, OTHER, profileRow, ROW, timesheetRow, unreadRow } from '#tests/domain/more-rows.ts';
+import { ACTED, APPLICATION, BOOKING, bookingRow, SHIFT, shiftRow, VENUE, WORKER } from '#tests/domain/rows.ts';
 
 const READING = ['get', 'getAll', 'openCursor', 'count'] as const;
 const WRITING = ['add', 'put', 'delete'] as const;
@@ -44,17 +54,56 @@ afterEach(() => {
   undo = [];
 });
 
-it('a check-in is saved after two trips: what it needs is read at once, and written at once', async () => {
+interface Prepared {
+  readonly act: Act;
+  /** What is on the device beside it. */
+  readonly rows: readonly (readonly [{ readonly name: string }, MirroredRow])[];
+}
+
+/** Trips until it is saved. */
+async function tripsOf({ act, rows }: Prepared): Promise<number> {
   const store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, WORKER);
-  await store.rows(bookings.name).put(bookingRow());
-  const now = Date.parse(bookingRow().starts_at);
-  const platform = { now: () => now, newId: () => '0190a000-0000-7000-8000-0000000000aa' } as unknown as Platform;
+  for (const [table, row] of rows) await store.rows(table.name).put(row);
+  const platform = { now: () => Date.parse(ACTED), newId: () => '0190a000-0000-7000-8000-0000000000aa' };
   longest = 0;
-  const saved = await dispatch({ platform, catalogue, store }, checkIn, {
-    id: '0190a000-0000-7000-8000-0000000000bb',
-    booking_id: BOOKING,
-    said_at: new Date(now).toISOString(),
-  });
+  const saved = await dispatchAll({ platform: platform as unknown as Platform, catalogue, store }, [act]);
   expect(saved).toMatchObject({ ok: true });
-  expect(longest).toBe(2);
+  return longest;
+}
+
+const arrival: Prepared = {
+  act: act(checkIn, { id: OTHER, booking_id: BOOKING, said_at: ACTED }),
+  rows: [[bookings, bookingRow()]],
+};
+const application: Prepared = {
+  act: act(submitApplication, { id: APPLICATION, shift_id: SHIFT, seen_version: 1 }),
+  rows: [[shifts, shiftRow()]],
+};
+const message: Prepared = {
+  act: act(sendMessage, { id: OTHER, conversation_id: ROW, content: 'On my way' }),
+  rows: [
+    [conversations, chatRow()],
+    [profiles, profileRow()],
+  ],
+};
+
+it.each([
+  ['a check-in', arrival],
+  ['an application', application],
+  ['a message', message],
+])('%s is saved after two trips: what it needs is read at once, and written at once', async (_, prepared) => {
+  expect(await tripsOf(prepared)).toBe(2);
+});
+
+it('what is done to all that a question finds takes no trip for each of them', async () => {
+  const unread = Array.from({ length: 20 }, (_, nth) => [messages, unreadRow(nth)] as const);
+  const reading = act(markConversationRead, { id: ROW, read_to: ACTED });
+  const few = await tripsOf({ act: reading, rows: [[conversations, chatRow()], ...unread.slice(0, 1)] });
+  expect(await tripsOf({ act: reading, rows: [[conversations, chatRow()], ...unread] })).toBe(few);
+});
+
+it('what is done to many is asked for at once', async () => {
+  const sheets = Array.from({ length: 20 }, (_, nth) => timesheetRow({ id: nthId(nth) }));
+  const locking = act(lockTimesheets, { venue_id: VENUE, ids: sheets.map(({ id }) => id) });
+  expect(await tripsOf({ act: locking, rows: sheets.map(sheet => [timesheets, sheet]) })).toBe(2);
 });

@@ -118,7 +118,11 @@ interface Request {
 
 async function putApplication(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
   const { shiftId, jobId } = request;
-  const post = shiftId === null ? await tx.get(jobs, jobId ?? '') : await tx.get(shifts, shiftId);
+  const [post] = await Promise.all([
+    shiftId === null ? tx.get(jobs, jobId ?? '') : tx.get(shifts, shiftId),
+    // What is about to be written is asked for beside it: a person waits for each trip to the database that follows another.
+    tx.get(applications, request.id),
+  ]);
   // A post that has left the mirror gives no row to draw; the command still goes out and is answered.
   if (post === undefined) return;
   const row: ApplicationRow = {

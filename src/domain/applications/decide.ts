@@ -22,9 +22,9 @@ export const viewApplications = defineCommand({
   args: viewApplicationsArgs,
   lanes: args => args.ids.map(id => `application:${id}`),
   async apply(tx, args) {
-    for (const id of args.ids) {
-      const application = await tx.get(applications, id);
-      if (application?.status === 'submitted') await tx.patch(applications, id, { status: 'viewed' });
+    const rows = await Promise.all(args.ids.map(id => tx.get(applications, id)));
+    for (const row of rows) {
+      if (row?.status === 'submitted') await tx.patch(applications, row.id, { status: 'viewed' });
     }
   },
   describe: () => ({}),

@@ -39,9 +39,13 @@ export const sendMessage = defineCommand({
   args: sendMessageArgs,
   lanes: args => [`conversation:${args.conversation_id}`],
   async apply(tx, args, context) {
-    const conversation = await tx.get(conversations, args.conversation_id);
+    const [conversation, own] = await Promise.all([
+      tx.get(conversations, args.conversation_id),
+      tx.get(profiles, context.userId),
+      // What is about to be written is asked for beside them: a person waits for each trip to the database that follows another.
+      tx.get(messages, args.id),
+    ]);
     if (conversation === undefined) return;
-    const own = await tx.get(profiles, context.userId);
     const row = messageRow(args, conversation, { ...context, name: own?.name ?? null });
     await tx.put(messages, row);
     await tx.patch(conversations, conversation.id, {

@@ -13,9 +13,9 @@ export const markNotificationsRead = defineCommand({
   args: markNotificationsReadArgs,
   lanes: args => args.ids.map(id => `notification:${id}`),
   async apply(tx, args, context) {
-    for (const id of args.ids) {
-      const row = await tx.get(notifications, id);
-      if (row?.read_at === null) await tx.patch(notifications, id, { read_at: context.recordedAt });
+    const rows = await Promise.all(args.ids.map(id => tx.get(notifications, id)));
+    for (const row of rows) {
+      if (row?.read_at === null) await tx.patch(notifications, row.id, { read_at: context.recordedAt });
     }
   },
   describe: () => ({}),

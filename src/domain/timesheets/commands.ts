@@ -112,10 +112,10 @@ export const lockTimesheets = defineCommand({
   args: lockArgs,
   lanes: args => args.ids.map(id => `timesheet:${id}`),
   async apply(tx, args, context) {
-    for (const id of args.ids) {
-      const sheet = await tx.get(timesheets, id);
+    const sheets = await Promise.all(args.ids.map(id => tx.get(timesheets, id)));
+    for (const sheet of sheets) {
       if (sheet === undefined || !isSettled(sheet.state) || sheet.locked_at !== null) continue;
-      await tx.patch(timesheets, id, { locked_at: context.recordedAt, updated_at: context.recordedAt });
+      await tx.patch(timesheets, sheet.id, { locked_at: context.recordedAt, updated_at: context.recordedAt });
     }
   },
   describe: () => ({ editTo: '/venue/shifts/hours' }),
