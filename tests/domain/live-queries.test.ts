@@ -22,6 +22,7 @@ const hour = 3_600_000;
 /** Any query finds in it what it asks for. */
 const args = {
   ...{ id: ONE, ids: [ONE], venueId: ONE, shiftId: ONE, jobId: ONE, bookingId: ONE, personId: ONE, userId: ONE },
+  bookingIds: [ONE],
   ...{ rockstarId: ONE, workerId: ONE, worker: { id: ONE, skills: [] }, side: 'venue', text: 'one', templates: {} },
   ...{ now, from: now - 48 * hour, before: now + 48 * hour, to: now + 48 * hour, newest: 1, limit: 5 },
   people: [{ workerId: ONE, from: now - 48 * hour }],

@@ -6,6 +6,7 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { ProfileId, ShiftId } from '#domain/ids.ts';
 import { allPlatformRules, type PlatformRules } from '#domain/platform/schema.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import { type Shift, shifts } from '#domain/shifts/schema.ts';
@@ -78,7 +79,7 @@ export async function undecidedApplications(
   args: { readonly venueId: string },
 ): Promise<readonly TrackedApplication[]> {
   const keys = UNDECIDED.map(status => [args.venueId, status]);
-  const rows = mirror.table(applications).where('[venue_id+status]').anyOf(keys).toArray();
+  const rows = rowsBy(mirror, applications, { index: '[venue_id+status]', keys });
   return (await tracked(mirror, rows)).toSorted(inLine);
 }
 

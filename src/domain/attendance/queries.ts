@@ -1,3 +1,4 @@
+import { rowsBy } from '#domain/rows-by.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import { type AttendanceEventRow, attendanceEvents, type Fact, rowToFact } from './schema.ts';
@@ -24,13 +25,11 @@ export async function factsOfBookings(
   return new Map(args.ids.map(id => [id, facts.filter(fact => fact.bookingId === id)]));
 }
 
-/** Asked for side by side: `anyOf` would walk a cursor, a trip to the database for each of a week's facts. */
-export async function factRows(
+export function factRows(
   mirror: Mirror,
   args: { readonly ids: readonly string[] },
 ): Promise<readonly AttendanceEventRow[]> {
-  const table = mirror.table(attendanceEvents);
-  return (await Promise.all(args.ids.map(id => table.where('booking_id').equals(id).toArray()))).flat();
+  return rowsBy(mirror, attendanceEvents, { index: 'booking_id', keys: args.ids });
 }
 
 /** Of a venue's bookings that end in a span: one reading, where a week by its bookings is a trip to the database for each. */

@@ -3,6 +3,7 @@
 import { type Booking, bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { noticeReceipts } from '#domain/notifications/receipts.ts';
 import { notifications } from '#domain/notifications/schema.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror } from '#sync/index.ts';
 import { conversations } from './schema.ts';
@@ -37,10 +38,10 @@ export async function eventsOf(mirror: Mirror, args: { readonly id: string }): P
     .table(bookings)
     .where('[worker_id+starts_at]')
     .between([workerId, FIRST], [workerId, END_OF_TIME])
-    .filter(row => row.venue_id === venueId)
     .toArray();
-  if (rows.length === 0) return [];
-  const known = new Map(rows.map(row => [row.id as string, rowToBooking(row)]));
+  const theirs = rows.filter(row => row.venue_id === venueId);
+  if (theirs.length === 0) return [];
+  const known = new Map(theirs.map(row => [row.id as string, rowToBooking(row)]));
   const changes = mirror.userId === workerId ? await changesTold(mirror) : await changesSent(mirror, [...known.keys()]);
   const lastOf = new Map(changes.toSorted(byMoment).map(({ booking_id, id }) => [booking_id, id]));
   return [
@@ -65,7 +66,7 @@ interface Change {
 
 /** What a venue knows of its changes: how far each has got. */
 async function changesSent(mirror: Mirror, bookingIds: readonly string[]): Promise<readonly Change[]> {
-  const rows = await mirror.table(noticeReceipts).where('booking_id').anyOf(bookingIds).toArray();
+  const rows = await rowsBy(mirror, noticeReceipts, { index: 'booking_id', keys: bookingIds });
   return rows.filter(({ kind }) => kind === CHANGE).map(row => ({ ...row, at: row.sent_at }));
 }
 
@@ -75,11 +76,12 @@ async function changesTold(mirror: Mirror): Promise<readonly Change[]> {
     .table(notifications)
     .where('[user_id+created_at]')
     .between([mirror.userId, FIRST], [mirror.userId, END_OF_TIME])
-    .filter(({ kind }) => kind === CHANGE)
     .toArray();
-  return rows.map(({ id, payload, created_at: at }) => ({
-    ...{ id, at, booking_id: String(payload.booking_id), arrived_at: null, seen_at: null },
-  }));
+  return rows
+    .filter(({ kind }) => kind === CHANGE)
+    .map(({ id, payload, created_at: at }) => ({
+      ...{ id, at, booking_id: String(payload.booking_id), arrived_at: null, seen_at: null },
+    }));
 }
 
 function becameOf(booking: Booking): readonly ChatEvent[] {

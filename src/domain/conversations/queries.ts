@@ -94,12 +94,10 @@ export async function unreadTotal(mirror: Mirror): Promise<number> {
 }
 
 async function unreadCounts(mirror: Mirror, side: Side): Promise<ReadonlyMap<string, number>> {
-  const keys = await mirror.table(messages).where('unread_by').startsWith(`${side}:`).keys();
+  // The rows, which come in one piece: for the keys alone Dexie walks a cursor.
+  const unread = await mirror.table(messages).where('unread_by').startsWith(`${side}:`).toArray();
   const counts = new Map<string, number>();
-  for (const key of keys) {
-    const id = String(key).slice(side.length + 1);
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
+  for (const { conversation_id: id } of unread) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }
 
@@ -118,14 +116,12 @@ export async function messagesWith(
   const sought = folded(args.text.trim());
   if (sought === '') return [];
   const chats = new Map((await chatsOf(mirror, args)).map(chat => [chat.id as string, chat]));
-  const rows = await mirror
-    .table(messages)
+  const rows = await mirror.table(messages).toArray();
+  return rows
     .filter(row => {
       const said = isTemplate(row.template) ? (args.templates[row.template] ?? row.content) : row.content;
       return chats.has(row.conversation_id) && folded(said).includes(sought);
     })
-    .toArray();
-  return rows
     .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
     .slice(0, MOST_FOUND)
     .flatMap(row => {

@@ -3,6 +3,7 @@
 import { bookings } from '#domain/bookings/schema.ts';
 import { conversationId, type ProfileId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
@@ -189,7 +190,7 @@ async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<Rea
   const ids = [...new Set(rows.flatMap(row => (row.sender_id === null ? [] : [row.sender_id])))];
   const [people, colleagues] = await Promise.all([
     mirror.table(profiles).bulkGet(ids),
-    mirror.table(venueUsers).where('user_id').anyOf(ids).toArray(),
+    rowsBy(mirror, venueUsers, { index: 'user_id', keys: ids }),
   ]);
   const names = new Map(colleagues.map(row => [row.user_id, row.name]));
   for (const row of people) if (row !== undefined) names.set(row.id, row.name);

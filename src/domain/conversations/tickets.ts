@@ -4,6 +4,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus, applications } from '#dom
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import type { Side } from '#domain/side.ts';
@@ -87,13 +88,13 @@ async function openLines(mirror: Mirror, { side, venueIds, from }: LinesAsked): 
   const sent = mirror.table(workInvitations);
   const [applied, invited] = await Promise.all([
     isVenue
-      ? asked
-          .where('[venue_id+status]')
-          .anyOf(venueIds.flatMap(id => OPEN.map(status => [id, status])))
-          .toArray()
+      ? rowsBy(mirror, applications, {
+          index: '[venue_id+status]',
+          keys: venueIds.flatMap(id => OPEN.map(status => [id, status])),
+        })
       : asked.where('[worker_id+source]').between([mirror.userId, ''], [mirror.userId, END_OF_TIME]).toArray(),
     isVenue
-      ? sent.where('venue_id').anyOf(venueIds).toArray()
+      ? rowsBy(mirror, workInvitations, { index: 'venue_id', keys: venueIds })
       : sent.where('worker_id').equals(mirror.userId).toArray(),
   ]);
   const lines = [

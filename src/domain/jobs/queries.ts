@@ -2,6 +2,7 @@ import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import type { JobId, VenueId } from '#domain/ids.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Job, type JobRow, jobs, rowToJob } from './schema.ts';
@@ -34,11 +35,7 @@ export interface VenueJob extends TrackedJob {
 export async function venueJobs(mirror: Mirror, args: { readonly venueId: string }): Promise<readonly VenueJob[]> {
   const rows = await mirror.table(jobs).where('venue_id').equals(args.venueId).toArray();
   const found = await tracked(mirror, rows);
-  const applied = await mirror
-    .table(applications)
-    .where('job_id')
-    .anyOf(rows.map(row => row.id))
-    .toArray();
+  const applied = await rowsBy(mirror, applications, { index: 'job_id', keys: rows.map(row => row.id) });
   return found
     .map(job => ({
       ...job,

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { type BookingId, idOf, idText, rowXid } from '#domain/ids.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import { instantText, stampText } from '#domain/time.ts';
 import { defineTable, type Mirror } from '#sync/index.ts';
 
@@ -40,7 +41,7 @@ export async function receiptsOf(
   mirror: Mirror,
   args: { readonly bookingIds: readonly string[] },
 ): Promise<ReadonlyMap<BookingId, Receipt>> {
-  const rows = await mirror.table(noticeReceipts).where('booking_id').anyOf(args.bookingIds).toArray();
+  const rows = await rowsBy(mirror, noticeReceipts, { index: 'booking_id', keys: args.bookingIds });
   const inOrder = rows.map(rowToReceipt).sort((one, other) => one.sentAt - other.sentAt);
   return new Map(inOrder.map(receipt => [receipt.bookingId, receipt]));
 }

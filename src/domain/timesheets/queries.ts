@@ -5,6 +5,7 @@ import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { rowsBy } from '#domain/rows-by.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
@@ -117,7 +118,7 @@ async function sheetsOf(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<
   const deciders = [...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))];
   const [cards, members, pending, rulebook] = await Promise.all([
     mirror.table(profiles).bulkGet(workers),
-    mirror.table(venueUsers).where('user_id').anyOf(deciders).toArray(),
+    rowsBy(mirror, venueUsers, { index: 'user_id', keys: deciders }),
     mirror.pending(timesheets),
     allPlatformRules(mirror),
   ]);
