@@ -8,9 +8,10 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { catalogue } from '#domain/catalogue.ts';
 import { markConversationRead, sendMessage } from '#domain/conversations/commands.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
+import { timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
-import { lockTimesheets } from '#domain/timesheets/commands.ts';
+import { approveTimesheet, lockTimesheets } from '#domain/timesheets/commands.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { type Act, act } from '#sync/command.ts';
 import { personStore } from '#sync/database.ts';
@@ -93,6 +94,16 @@ it.each([
   ['a message', message],
 ])('%s is saved after two trips: what it needs is read at once, and written at once', async (_, prepared) => {
   expect(await tripsOf(prepared)).toBe(2);
+});
+
+it('hours are agreed after three: only their sheet says what else is asked for', async () => {
+  const id = timesheetId(BOOKING);
+  const agreeing = act(approveTimesheet, { booking_id: BOOKING, minutes: 300 });
+  const rows = [
+    [timesheets, timesheetRow({ id, rockstar_min: 300 })],
+    [bookings, bookingRow()],
+  ] as const;
+  expect(await tripsOf({ act: agreeing, rows })).toBe(3);
 });
 
 it('what is done to all that a question finds takes no trip for each of them', async () => {

@@ -58,9 +58,12 @@ export async function openHours(tx: MirrorTx, bookingId: string): Promise<Timesh
 }
 
 export async function standingOf(tx: MirrorTx, sheet: TimesheetRow): Promise<Omit<Standing, 'plannedMin'>> {
-  const rows = sheet.booking_id === null ? [] : await tx.where(attendanceEvents, 'booking_id', sheet.booking_id);
+  const [rows, versions] = await Promise.all([
+    sheet.booking_id === null ? [] : tx.where(attendanceEvents, 'booking_id', sheet.booking_id),
+    tx.where(platformRules, 'catalogue', 'rules'),
+  ]);
   const facts = rows.map(rowToFact);
-  const rulebook = (await tx.where(platformRules, 'catalogue', 'rules')).map(rowToRules);
+  const rulebook = versions.map(rowToRules);
   const plan = {
     startsAt: Date.parse(sheet.starts_at),
     endsAt: Date.parse(sheet.ends_at),
@@ -116,7 +119,10 @@ export async function reopenHours(tx: MirrorTx, sheet: TimesheetRow, context: Co
 
 /** Agreed when both sides stand at one figure and at least one of them said it, in whatever order that was heard. */
 export async function weighTimesheet(tx: MirrorTx, sheet: TimesheetRow, context: CommandContext): Promise<void> {
-  const standing = await standingOf(tx, sheet);
+  const [standing, booking] = await Promise.all([
+    standingOf(tx, sheet),
+    sheet.booking_id === null ? undefined : tx.get(bookings, sheet.booking_id),
+  ]);
   const agreed = agreedOn(standing);
   if (agreed === null) {
     const state = stateByWords(standing);
@@ -131,6 +137,5 @@ export async function weighTimesheet(tx: MirrorTx, sheet: TimesheetRow, context:
     decided_at: context.recordedAt,
     settles_at: null,
   });
-  const booking = sheet.booking_id === null ? undefined : await tx.get(bookings, sheet.booking_id);
   if (booking !== undefined) await moveBooking(tx, { booking, status: 'approved' }, context);
 }
