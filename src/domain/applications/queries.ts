@@ -212,18 +212,15 @@ export interface SeekerFacts extends Omit<Seeker, 'rules'> {
 
 /** What decides whether a shift fits: roles, minimum, everything that is taken or claimed, and how much rest is asked for. */
 export async function seeker(mirror: Mirror): Promise<SeekerFacts> {
-  const [profile, booked, claims, calendar, rulebook] = await Promise.all([
+  const [profile, booked, claims, calendar, rulebook, cities] = await Promise.all([
     ownProfile(mirror),
     ownBookings(mirror),
     pendingClaims(mirror),
     ownCalendar(mirror),
     allPlatformRules(mirror),
+    mirror.table(areas).toArray(),
   ]);
-  const city = await mirror
-    .table(areas)
-    .where('slug')
-    .equals(profile?.areas[0] ?? '')
-    .first();
+  const city = cities.find(({ slug }) => slug === profile?.areas[0]);
   const held = booked
     .filter(booking => holdsPlace(booking.status))
     .map(({ shiftId, venueId, startsAt, endsAt, breakMin }) => ({

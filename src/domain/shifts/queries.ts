@@ -26,21 +26,21 @@ export async function openShifts(
   mirror: Mirror,
   args: { readonly from: Instant; readonly limit?: number },
 ): Promise<readonly Shift[]> {
-  const opinions = await ownRelations(mirror);
   const range = mirror
     .table(shifts)
     .where('[status+starts_at]')
     .between(['published', toInstantText(args.from)], ['published', END_OF_TIME]);
   // Left out here and not by the database, which would hand the rows over one by one.
-  const rows = await (args.limit === undefined ? range : range.limit(args.limit)).toArray();
+  const [rows, opinions] = await Promise.all([
+    (args.limit === undefined ? range : range.limit(args.limit)).toArray(),
+    ownRelations(mirror),
+  ]);
   return rows.filter(row => opinions.get(row.venue_id as VenueId) !== 'blocked').map(rowToShift);
 }
 
 export async function shiftById(mirror: Mirror, args: { readonly id: string }): Promise<VenueShift | null> {
-  const row = await mirror.table(shifts).get(args.id);
-  if (row === undefined) return null;
-  const pending = await mirror.pending(shifts);
-  return { ...rowToShift(row), pending: pending.get(row.id) ?? null };
+  const [row, pending] = await Promise.all([mirror.table(shifts).get(args.id), mirror.pending(shifts)]);
+  return row === undefined ? null : { ...rowToShift(row), pending: pending.get(row.id) ?? null };
 }
 
 export async function shiftsByIds(
@@ -56,15 +56,12 @@ export async function venueShiftsBetween(
   mirror: Mirror,
   args: { readonly venueId: string; readonly from: Instant; readonly to: Instant | null },
 ): Promise<readonly VenueShift[]> {
-  const rows = await venueRows(mirror, {
+  const rows = venueRows(mirror, {
     venueId: args.venueId,
     from: toInstantText(args.from - LONGEST_SHIFT_MS),
     to: args.to === null ? END_OF_TIME : toInstantText(args.to),
   }).toArray();
-  return withPending(
-    mirror,
-    rows.filter(row => Date.parse(row.ends_at) > args.from),
-  );
+  return (await tracked(mirror, rows)).filter(shift => shift.endsAt > args.from);
 }
 
 /** The same, with the moment from which they are: until its own answer has come, a live query has that to the last question. */
@@ -81,12 +78,12 @@ export async function venuePastShifts(
   args: { readonly venueId: string; readonly before: Instant; readonly limit: number },
 ): Promise<readonly VenueShift[]> {
   const range = { venueId: args.venueId, from: '', to: toInstantText(args.before) };
-  const rows = await venueRows(mirror, range)
+  const rows = venueRows(mirror, range)
     .reverse()
     .filter(row => Date.parse(row.ends_at) <= args.before)
     .limit(args.limit)
     .toArray();
-  return withPending(mirror, rows);
+  return await tracked(mirror, rows);
 }
 
 /** The shift that this venue wrote last: what the next one is likely to be like. */
@@ -100,7 +97,7 @@ export async function lastWrittenShift(
     null,
   );
   if (last === null) return null;
-  const [written] = await withPacks(mirror, await withPending(mirror, [last]));
+  const [written] = await withPacks(mirror, await tracked(mirror, [last]));
   return written ?? null;
 }
 
@@ -110,8 +107,7 @@ export async function writtenShiftsBetween(
   args: { readonly venueId: string; readonly from: Instant; readonly to: Instant },
 ): Promise<readonly WrittenShift[]> {
   const range = { venueId: args.venueId, from: toInstantText(args.from), to: toInstantText(args.to) };
-  const rows = await venueRows(mirror, range).toArray();
-  return withPacks(mirror, await withPending(mirror, rows));
+  return withPacks(mirror, await tracked(mirror, venueRows(mirror, range).toArray()));
 }
 
 export async function writtenShift(mirror: Mirror, args: { readonly id: string }): Promise<WrittenShift | null> {
@@ -133,7 +129,10 @@ function venueRows(mirror: Mirror, of: { readonly venueId: string; readonly from
   return mirror.table(shifts).where('[venue_id+starts_at]').between([of.venueId, of.from], [of.venueId, of.to]);
 }
 
-async function withPending(mirror: Mirror, rows: readonly ShiftRow[]): Promise<readonly VenueShift[]> {
-  const pending = await mirror.pending(shifts);
+async function tracked(
+  mirror: Mirror,
+  reading: PromiseLike<readonly ShiftRow[]> | readonly ShiftRow[],
+): Promise<readonly VenueShift[]> {
+  const [rows, pending] = await Promise.all([reading, mirror.pending(shifts)]);
   return rows.map(row => ({ ...rowToShift(row), pending: pending.get(row.id) ?? null }));
 }
