@@ -1,6 +1,8 @@
 // Tables for spreadsheets: RFC 4180 lines with a byte order mark, so that names keep their accents, and no cell that a
 // spreadsheet would run. Excel opens such a file by the signs of its country: where a comma is in '1,5', a semicolon parts the cells.
 
+import { type Currency, digitsOf } from '#domain/money.ts';
+
 /** A sum or a measure, with so many figures behind the sign. */
 export interface Decimal {
   readonly value: number;
@@ -19,8 +21,9 @@ export function csvText(rows: readonly (readonly CsvCell[])[], language: string)
 }
 
 /** Of minor units. */
-export function major(minor: number): Decimal {
-  return { value: minor / 100, digits: 2 };
+export function major(minor: number, currency: Currency): Decimal {
+  const digits = digitsOf(currency);
+  return { value: minor / 10 ** digits, digits };
 }
 
 function written(cell: CsvCell, sign: string): string {

@@ -1,8 +1,13 @@
 // Sums are integers in the currency's minor unit. Words and signs for them belong to the screens.
 
 /** As `private.currencies` in SQL has them. */
-export const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD'] as const;
+export const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+/** So many figures of a sum in minor units stand behind the sign: Chile's peso has no cents. */
+export function digitsOf(currency: Currency): number {
+  return currency === 'CLP' ? 0 : 2;
+}
 
 /** Pay for minutes at an hourly rate, rounded to the nearest minor unit. */
 export function payMinor(rateMinor: number, minutes: number): number {

@@ -113,19 +113,34 @@ export function formatIsoDay(at: Instant, tz: string): string {
 export function formatMoney(locale: Locale, minor: number, currency: string | null): string {
   if (currency === null)
     return numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(minor / 100);
-  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(minor / 100);
+  return moneyFormat(locale, currency).format(minor / 10 ** currencyDigits(currency));
+}
+
+/** How many figures of a sum in minor units stand behind the sign: 2, or none of Chile's pesos. */
+export function currencyDigits(currency: string): number {
+  return moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** '5.500' of pesos without cents: as it stands in a field. */
+export function formatWholeSum(locale: Locale, minor: number, currency: string): string {
+  const parts = moneyFormat(locale, currency).formatToParts(minor / 10 ** currencyDigits(currency));
+  return parts.map(({ type, value }) => (type === 'integer' || type === 'group' ? value : '')).join('');
 }
 
 /** '£', '€', '$': for inside a field. */
 export function currencySymbol(locale: Locale, currency: string): string {
-  const parts = numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = moneyFormat(locale, currency).formatToParts(0);
   return parts.find(part => part.type === 'currency')?.value ?? currency;
+}
+
+/** '£14' and '$5.500', but '14 €' in Spanish and French. */
+export function symbolLeads(locale: Locale, currency: string): boolean {
+  return moneyFormat(locale, currency).formatToParts(0)[0]?.type === 'currency';
 }
 
 /** Without pence: '£313'. */
 export function formatWholeMoney(locale: Locale, minor: number, currency: string): string {
-  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 } as const;
-  return numberFormat(locale, options).format(minor / 100);
+  return moneyFormat(locale, currency, { maximumFractionDigits: 0 }).format(minor / 10 ** currencyDigits(currency));
 }
 
 /** 'November', 'N' where there is room for a letter, or 'November 2026'; of a day ('YYYY-MM-DD') in it. */
@@ -184,10 +199,20 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
 }
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
+  return formatAs(tags[locale], options);
+}
+
+/** Spain writes '5500 $', Chile its own pesos as '$5.500'. */
+function moneyFormat(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const tag = locale === 'es' && currency === 'CLP' ? 'es-CL' : tags[locale];
+  return formatAs(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
+}
+
+function formatAs(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = tag + JSON.stringify(options);
   const known = numberFormats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(tags[locale], options);
+  const made = new Intl.NumberFormat(tag, options);
   numberFormats.set(key, made);
   return made;
 }

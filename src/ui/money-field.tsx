@@ -3,9 +3,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
-import { currencySymbol } from '#i18n/format.ts';
+import { currencyDigits, currencySymbol, formatWholeSum, symbolLeads } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 import classes from './money-field.module.css';
-import { readMinor, writeMinor } from './money-text.ts';
+import { readMinor, readWhole, writeMinor } from './money-text.ts';
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly valueMinor: number | null;
@@ -20,20 +21,21 @@ export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: Mo
   const locale = useLocale();
   const symbol = currency === null ? '' : currencySymbol(locale, currency);
   // '£14.50 /h', and '14,50 £/h' in the other languages.
-  const leads = locale === 'en';
+  const leads = currency === null ? locale === 'en' : symbolLeads(locale, currency);
+  const { read, write } = textOf(locale, currency);
   const after = leads ? unit : `${symbol}${unit ?? ''}`;
   const [typed, setTyped] = useState<string | null>(null);
   // What is being typed stays as typed ('14,' is on its way to 14,50) as long as it means the value it is given.
-  const shown = typed !== null && readMinor(typed) === valueMinor ? typed : writeMinor(valueMinor, leads ? '.' : ',');
+  const shown = typed !== null && read(typed) === valueMinor ? typed : write(valueMinor);
   return (
     <TextInput
       {...rest}
-      inputMode="decimal"
+      inputMode={read === readWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={shown}
       onChange={event => {
         setTyped(event.currentTarget.value);
-        onChange(readMinor(event.currentTarget.value));
+        onChange(read(event.currentTarget.value));
       }}
       onBlur={() => {
         if (valueMinor !== null) setTyped(null);
@@ -44,4 +46,13 @@ export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: Mo
       rightSectionPointerEvents="none"
     />
   );
+}
+
+function textOf(locale: Locale, currency: string | null) {
+  if (currency === null || currencyDigits(currency) > 0) {
+    const write = (minor: number | null) => writeMinor(minor, locale === 'en' ? '.' : ',');
+    return { read: readMinor, write };
+  }
+  const write = (minor: number | null) => (minor === null ? '' : formatWholeSum(locale, minor, currency));
+  return { read: readWhole, write };
 }

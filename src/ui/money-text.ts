@@ -1,15 +1,26 @@
-// Sums as people write them, and back.
+// Sums as people type them, and back.
 
 /** '14.5', '14,50', '1 400' → minor units; null for anything else. At most two decimals. */
 export function readMinor(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f']/gu, '').replace(',', '.');
+  const plain = withoutBlanks(text).replace(',', '.');
   if (!/^\d{1,9}(?:\.\d{0,2})?$/u.test(plain)) return null;
   const [whole = '0', decimals = ''] = plain.split('.');
   return Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** The other way, with two decimals always; '' for null. */
+/** '5500', '5.500', '5,500' → the same in whole units, of a currency without any smaller; null for anything else. */
+export function readWhole(text: string): number | null {
+  const plain = withoutBlanks(text);
+  if (!/^(?:\d{1,9}|\d{1,3}(?:[.,]\d{3}){1,2})$/u.test(plain)) return null;
+  return Number(plain.replace(/[.,]/gu, ''));
+}
+
+/** Of hundredths, with two decimals always; '' for null. */
 export function writeMinor(minor: number | null, mark: string): string {
   if (minor === null) return '';
   return `${Math.trunc(minor / 100)}${mark}${String(minor % 100).padStart(2, '0')}`;
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(/[\s\u00a0\u202f']/gu, '');
 }

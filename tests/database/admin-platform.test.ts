@@ -54,6 +54,13 @@ describe('a city', () => {
     });
   });
 
+  it('has a line above which pay is looked at in each of them', async () => {
+    for (const currency of CURRENCIES) {
+      const pay = `row(null, null, null, 100000, '${currency}')::private.post_pay`;
+      expect(await one(scene.db, `select private.is_absurd_pay(${pay}) as is`), currency).toEqual({ is: true });
+    }
+  });
+
   it.each(['London', 'LÓNDON', 'london '])('is not added twice: %s', async name => {
     expect(await save(ada, { name })).toBe('area_exists');
   });

@@ -180,6 +180,9 @@ describe('several at once', () => {
     expect(ids(heldBack(all))).toEqual(['open']);
     expect(ids(cancellable(all, NOW))).toEqual(['open', 'begun', 'top']);
     expect(stepsToRaise([open], venue)[0]?.act.args).toMatchObject({ rate_minor: 1600, seen: { rate_minor: 1550 } });
+    // A raise of fifty pesos would be none.
+    const inChile = shift({ id: 'open', currency: 'CLP', rate_minor: 5500 });
+    expect(stepsToRaise([inChile], venue)[0]?.act.args).toMatchObject({ rate_minor: 5700 });
   });
 
   it('are added up', () => {

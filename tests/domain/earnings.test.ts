@@ -136,9 +136,9 @@ it('a table of shifts says hours and pay as they stand, and nothing for what was
   expect(rows[1]?.slice(0, 4)).toEqual(['2026-11-27', '18:00', '02:00', 'Thistle']);
   expect([rows[1]?.[7], rows[1]?.at(-1)], 'six hours of the seven and a half that were planned').toEqual([
     360,
-    major(9300),
+    major(9300, 'GBP'),
   ]);
-  expect([rows[2]?.[7], rows[2]?.at(-1)]).toEqual([0, major(0)]);
+  expect([rows[2]?.[7], rows[2]?.at(-1)]).toEqual([0, major(0, 'GBP')]);
 });
 
 it('a month leaves the device after twelve more', () => {

@@ -114,7 +114,7 @@ describe('as a file', () => {
     const [head, row] = hoursCsv([agreed], words);
     expect(Object.fromEntries(HOURS_COLUMNS.map((column, nth) => [column, row?.[nth]]))).toMatchObject({
       ...{ day: '2026-11-27', name: 'Rocco', start: '18:00', end: '02:00', cameAt: '18:00', leftAt: '02:02' },
-      ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: major(11_238) },
+      ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: major(11_238, 'GBP') },
     });
     expect(head).toHaveLength(HOURS_COLUMNS.length);
   });

@@ -179,7 +179,7 @@ describe('the board', () => {
   it.each(['es', 'fr'])(
     'goes into a file that a spreadsheet of %s opens in cells, its figures as figures',
     language => {
-      const cells = ['Zoë; Åsa', '=1+1', 7, 0.5, major(1550), null];
+      const cells = ['Zoë; Åsa', '=1+1', 7, 0.5, major(1550, 'GBP'), null];
       expect(csvText([cells], language)).toBe('\uFEFF"Zoë; Åsa";\'=1+1;7;0,5;15,50;');
     },
   );

@@ -1,7 +1,9 @@
 // Times and sums as the three languages write them. The spaces inside French and Spanish sums are non-breaking.
 import { describe, expect, it } from 'vitest';
+import { CURRENCIES, digitsOf } from '#domain/money.ts';
 import { TIME_ZONES } from '#domain/settings/schema.ts';
 import {
+  currencyDigits,
   currencySymbol,
   daysBetween,
   formatClock,
@@ -16,6 +18,9 @@ import {
   formatRange,
   formatShortDays,
   formatStamp,
+  formatWholeMoney,
+  formatWholeSum,
+  symbolLeads,
 } from '#i18n/format.ts';
 import { locales } from '#i18n/locale.ts';
 import { ianaOf, zones } from '#i18n/zone.ts';
@@ -104,8 +109,23 @@ describe('money', () => {
     ['es', 1550, 'GBP', '15,50\u00a0£'],
     ['en', 1550, null, '15.50'],
     ['fr', 123_456, 'EUR', '1\u202f234,56\u00a0€'],
+    ['es', 5500, 'CLP', '$5.500'],
+    ['fr', 5500, 'CLP', '5\u202f500\u00a0$'],
+    ['en', 1_250_000, 'CLP', '$1,250,000'],
   ] as const)('%s %i %s', (locale, minor, currency, written) => {
     expect(formatMoney(locale, minor, currency)).toBe(written);
+  });
+
+  it('has as many figures behind the sign as the files have', () => {
+    for (const currency of CURRENCIES) expect(currencyDigits(currency), currency).toBe(digitsOf(currency));
+    expect(formatWholeMoney('es', 5500, 'CLP')).toBe('$5.500');
+    expect(formatWholeSum('es', 5500, 'CLP')).toBe('5.500');
+  });
+
+  it('knows on which side the symbol stands', () => {
+    expect(symbolLeads('es', 'CLP')).toBe(true);
+    expect(symbolLeads('es', 'EUR')).toBe(false);
+    expect(symbolLeads('en', 'EUR')).toBe(true);
   });
 
   it('has the symbol alone for inside a field', () => {

@@ -6,8 +6,10 @@ import { expect, it } from 'vitest';
 import type { Locale } from '#i18n/locale.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 
-function drawn(locale: Locale, unit = ''): string {
-  const field = createElement(MoneyField, { valueMinor: 1550, currency: 'EUR', onChange: () => {}, unit });
+const EUROS = { valueMinor: 1550, currency: 'EUR' };
+
+function drawn(locale: Locale, unit = '', sum: { valueMinor: number; currency: string } = EUROS): string {
+  const field = createElement(MoneyField, { ...sum, onChange: () => {}, unit });
   const provided = { locale, timeZone: 'UTC', messages: {} } as ComponentProps<typeof IntlProvider>;
   const page = createElement(MantineProvider, null, createElement(IntlProvider, provided, field));
   const markup = renderToStaticMarkup(page).replace(/<style.*?<\/style>/gs, '');
@@ -20,4 +22,9 @@ it.each([
   ['fr', '[15,50]€/h', '[15,50]€'],
 ] as const)('in %s a sum has its sign where that language writes it', (locale, perHour, whole) => {
   expect([drawn(locale, '/h'), drawn(locale)]).toEqual([perHour, whole]);
+});
+
+it('writes pesos of Chile as Chile does, without cents', () => {
+  expect(drawn('es', '/h', { valueMinor: 5500, currency: 'CLP' })).toBe('$[5.500]/h');
+  expect(drawn('fr', '/h', { valueMinor: 5500, currency: 'CLP' })).toBe('[5\u202f500]$/h');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMinor, writeMinor } from '#ui/money-text.ts';
+import { readMinor, readWhole, writeMinor } from '#ui/money-text.ts';
 
 describe('a sum as it is typed', () => {
   it.each([
@@ -16,6 +16,20 @@ describe('a sum as it is typed', () => {
 
   it.each(['', '.', 'abc', '14.505', '-3', '1,400.00', '£14', '1e3'])('%s is no sum', text => {
     expect(readMinor(text)).toBeNull();
+  });
+
+  it.each([
+    ['5500', 5500],
+    ['5.500', 5500],
+    ['5,500', 5500],
+    ['5\u202f500', 5500],
+    ['1.250.000', 1_250_000],
+  ])('%s is %i where there is nothing smaller than one', (text, sum) => {
+    expect(readWhole(text)).toBe(sum);
+  });
+
+  it.each(['', '5.5', '5500,50', '5.5000', '$5.500', '-3'])('%s is no sum of such', text => {
+    expect(readWhole(text)).toBeNull();
   });
 
   it('comes back from what it was written as', () => {

@@ -41,9 +41,10 @@ export function earningsCsv(
 
 function csvRow(booking: Booking, worked: Earning | undefined, words: EarningsWords): readonly CsvCell[] {
   const [start, end] = [wallAt(booking.startsAt, booking.tz), wallAt(booking.endsAt, booking.tz)];
+  const { currency } = booking;
   return [
     ...[dayOf(start), timeOf(start), timeOf(end), words.venue(booking), words.role(booking.role)],
     ...[words.state(booking), booking.breakMin, worked?.minutes ?? 0],
-    ...[major(booking.rateMinor), booking.currency, major(worked?.minor ?? 0)],
+    ...[major(booking.rateMinor, currency), currency, major(worked?.minor ?? 0, currency)],
   ];
 }

@@ -205,7 +205,7 @@ export function earnedCsv(earnings: readonly Earning[], words: EarnedWords): rea
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     .map(one => [
       ...[one.day, words.venue(one.venueId), words.state(one.kind), one.shifts, one.minutes],
-      ...[one.currency, major(one.minor), major(one.owedMinor)],
+      ...[one.currency, major(one.minor, one.currency), major(one.owedMinor, one.currency)],
     ]);
   return [EARNED_COLUMNS.map(words.column), ...rows];
 }

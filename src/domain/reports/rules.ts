@@ -153,7 +153,7 @@ export function reportCsv(rows: readonly ReportRow[], words: ReportWords): reado
     const rating = ratingOf(row);
     return [
       ...[row.monday, words.role(row.role), row.places, row.filled, row.worked, row.noShows, row.minutes],
-      ...[row.currency, major(row.costMinor), major(row.owedMinor)],
+      ...[row.currency, major(row.costMinor, row.currency), major(row.owedMinor, row.currency)],
       ...[rating === null ? null : { value: rating / 10, digits: 1 }, row.reviews],
     ];
   });

@@ -3,6 +3,7 @@
 
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import { revokeInvitation, sendWorkInvitation } from '#domain/invitations/commands.ts';
+import { type Currency, digitsOf } from '#domain/money.ts';
 import { addDays, dayOf, type Instant } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { act } from '#sync/index.ts';
@@ -17,8 +18,10 @@ import { canMoveShift, estimatedPayMinor, paidMinutes, RATE_MINOR } from './rule
 import type { Step } from './steps.ts';
 import type { BoardCell } from './week.ts';
 
-/** By so much pay is raised at once. */
-export const RAISE_MINOR = 50;
+/** By so much pay is raised at once: 0.50, or 200 pesos. */
+export function raiseMinor(currency: Currency): number {
+  return digitsOf(currency) === 0 ? 200 : 50;
+}
 
 export interface Asking {
   readonly workerId: string;
@@ -57,12 +60,12 @@ export function stepToInvite(
 
 /** Those that can still be paid more: drafts, and posts until they begin. */
 export function raisable(shifts: readonly WrittenShift[], now: Instant): readonly WrittenShift[] {
-  return shifts.filter(one => canReshape(one, now) && one.rateMinor + RAISE_MINOR <= RATE_MINOR.most);
+  return shifts.filter(one => canReshape(one, now) && one.rateMinor + raiseMinor(one.currency) <= RATE_MINOR.most);
 }
 
 export function stepsToRaise(shifts: readonly WrittenShift[], venue: PlacedVenue): readonly Step[] {
   return shifts.flatMap(shift => {
-    const draft = { ...shiftToDraft(shift), rateMinor: shift.rateMinor + RAISE_MINOR };
+    const draft = { ...shiftToDraft(shift), rateMinor: shift.rateMinor + raiseMinor(shift.currency) };
     return stepsToReshape({ shift, draft, venue });
   });
 }

@@ -43,10 +43,10 @@ function csvRow({ shift, applied, look }: BoardCell, words: CsvWords): readonly 
     shift.positions,
     shift.confirmedCount,
     applied,
-    major(shift.rateMinor),
+    major(shift.rateMinor, shift.currency),
     shift.currency,
     shift.breakMin,
     paidMinutes(shift),
-    major(estimatedPayMinor(shift) * shift.positions),
+    major(estimatedPayMinor(shift) * shift.positions, shift.currency),
   ];
 }

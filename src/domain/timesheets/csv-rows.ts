@@ -45,8 +45,8 @@ function csvRow(of: TrackedHours, words: HoursWords): readonly CsvCell[] {
     sheet.agreedMin,
     sheet.basis === null ? null : words.basis(sheet.basis),
     words.state(sheet.state),
-    major(sheet.rateMinor),
+    major(sheet.rateMinor, sheet.currency),
     sheet.currency,
-    pay === null ? null : major(payMinor(sheet.rateMinor, pay)),
+    pay === null ? null : major(payMinor(sheet.rateMinor, pay), sheet.currency),
   ];
 }

@@ -25,12 +25,12 @@ export function useSumColumns(): readonly ReportColumn<Sums>[] {
     {
       label: t('pay'),
       text: ({ payMinor, currency }) => format.money(payMinor, currency),
-      inFile: ({ payMinor }) => major(payMinor),
+      inFile: ({ payMinor, currency }) => major(payMinor, currency),
     },
     {
       label: t('owed'),
       text: ({ owedMinor, currency }) => format.money(owedMinor, currency),
-      inFile: ({ owedMinor }) => major(owedMinor),
+      inFile: ({ owedMinor, currency }) => major(owedMinor, currency),
     },
     { label: sheet('currency'), text: ({ currency }) => currency, fileOnly: true },
   ];

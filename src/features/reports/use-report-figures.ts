@@ -53,8 +53,8 @@ function costOf({ t, format, all, currency }: Source): Figure {
   return {
     title: t('cost'),
     kind: 'bars',
-    value: ({ costMinor }) => costMinor / 100,
-    tick: value => format.wholeMoney(value * 100, currency),
+    value: ({ costMinor }) => costMinor,
+    tick: value => format.wholeMoney(value, currency),
     figure: money(all.costMinor),
     detail: [
       t('hoursWorked', { duration: duration(all.minutes) }),

@@ -20,7 +20,7 @@ export const profiles = {
   notSaved: 'Couldn’t save on this device. Please try again.',
   nameShort: 'Name must be at least 2 characters long',
   nameLong: 'Name can be at most 100 characters long',
-  rateRange: 'Between 0.01 and 1,000 per hour, or leave it empty',
+  rateRange: 'Enter a realistic amount per hour, or leave it empty',
   unsaved: 'Not saved yet',
   onDevice: {
     phone: 'Your changes are on this phone and will be sent when you’re online.',

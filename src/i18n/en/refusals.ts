@@ -51,7 +51,7 @@ export const refusals = {
   outdated: 'This version of the app can’t send it. It stays saved and sends itself from a version that can.',
   place_missing: 'Add the venue’s address and city first, then post it again.',
   positions_out_of_range: 'A shift has 1 to 50 places.',
-  rate_out_of_range: 'Pay per hour must be above 0 and at most 1,000.',
+  rate_out_of_range: 'Enter a realistic pay per hour, above 0.',
   rest_too_short: 'That leaves too little rest between this and a shift at another venue.',
   rules_changed: 'Someone changed the figures meanwhile. Look at them again, then save.',
   rules_waiting: 'Other figures are already set to start later. Choose a day after that, or withdraw them first.',

@@ -19,7 +19,7 @@ export const profiles = {
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   nameShort: 'El nombre debe tener al menos 2 caracteres',
   nameLong: 'El nombre puede tener como mucho 100 caracteres',
-  rateRange: 'Entre 0,01 y 1000 por hora, o déjalo vacío',
+  rateRange: 'Indica un importe por hora realista o déjalo vacío',
   unsaved: 'Sin guardar todavía',
   onDevice: {
     phone: 'Tus cambios están en este móvil y se enviarán cuando haya conexión.',

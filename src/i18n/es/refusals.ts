@@ -49,7 +49,7 @@ export const refusals = {
   outdated: 'Esta versión de la aplicación no puede enviarlo. Se conserva y se enviará solo con una versión que pueda.',
   place_missing: 'Añade antes la dirección y la ciudad del local, y vuelve a publicar.',
   positions_out_of_range: 'Un turno tiene entre 1 y 50 plazas.',
-  rate_out_of_range: 'El pago por hora tiene que ser mayor que 0 y como mucho 1000.',
+  rate_out_of_range: 'Indica un pago por hora realista, mayor que 0.',
   rest_too_short: 'Quedaría muy poco descanso entre este turno y otro en un local distinto.',
   rules_changed: 'Alguien ha cambiado las cifras entretanto. Revísalas y guarda de nuevo.',
   rules_waiting: 'Otras cifras empiezan más tarde. Elige un día posterior o retíralas antes.',

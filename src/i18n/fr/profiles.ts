@@ -21,7 +21,7 @@ export const profiles = {
   notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
   nameShort: 'Le nom doit compter au moins 2 caractères',
   nameLong: 'Le nom peut compter 100 caractères au plus',
-  rateRange: 'Entre 0,01 et 1 000 de l’heure, ou laissez vide',
+  rateRange: 'Indiquez un taux horaire réaliste, ou laissez vide',
   unsaved: 'Pas encore enregistré',
   onDevice: {
     phone: 'Vos changements sont sur ce téléphone et partiront dès qu’il y aura du réseau.',

@@ -52,7 +52,7 @@ export const refusals = {
     'Cette version de l’application ne peut pas l’envoyer. Il est conservé et partira tout seul avec une version qui le peut.',
   place_missing: 'Ajoutez d’abord l’adresse et la ville de l’établissement, puis publiez à nouveau.',
   positions_out_of_range: 'Un service compte de 1 à 50 places.',
-  rate_out_of_range: 'Le taux horaire doit être supérieur à 0 et ne pas dépasser 1 000.',
+  rate_out_of_range: 'Indiquez un taux horaire réaliste, supérieur à 0.',
   rest_too_short: 'Il y aurait trop peu de repos entre ce service et un autre dans un autre établissement.',
   rules_changed: 'Quelqu’un a changé les chiffres entre-temps. Relisez-les, puis enregistrez.',
   rules_waiting: 'D’autres chiffres commencent plus tard. Choisissez un jour suivant, ou retirez-les d’abord.',

@@ -9,8 +9,8 @@ import {
   bulkFigures,
   cancellable,
   heldBack,
-  RAISE_MINOR,
   raisable,
+  raiseMinor,
   stepsToRaise,
   stepsToRepeat,
   stepsToShow,
@@ -114,7 +114,7 @@ function Acts({ venue, written, run }: ActsProps) {
   const now = useNow();
   const dearer = raisable(written, now);
   const held = heldBack(written);
-  const raise = format.money(RAISE_MINOR, venue.currency);
+  const raise = format.money(raiseMinor(venue.currency), venue.currency);
   const doing = (key: 'raise' | 'show' | 'repeat', n: number, steps: () => readonly Step[]) => () =>
     void run({ steps, what: t(`what.${key}`, { n }), said: t(`said.${key}`, { n }) });
   const acts = [
