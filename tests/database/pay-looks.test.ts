@@ -186,6 +186,11 @@ describe('a job', () => {
       { pay_period: 'year', pay_max_minor: 20_800_001 },
       { pay_period: 'year', pay_max_minor: 20_800_000 },
     ],
+    [
+      'for a month, a twelfth of it',
+      { pay_period: 'month', pay_max_minor: 1_733_334 },
+      { pay_period: 'month', pay_max_minor: 1_733_333 },
+    ],
   ])('has the line of a shift, %s', async (_, above, at) => {
     const [absurd, usual] = [newId(), newId()];
     expect([await saveJob(absurd, above), await saveJob(usual, at)]).toEqual(['applied', 'applied']);

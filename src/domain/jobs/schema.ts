@@ -14,7 +14,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const EMPLOYMENT_TYPES = ['full_time', 'part_time', 'temporary'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-export const PAY_PERIODS = ['hour', 'year'] as const;
+export const PAY_PERIODS = ['hour', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
 const jobRow = v.object({

@@ -49,7 +49,7 @@ export const admin = {
     verified: '{name} is verified and can use instant book',
     readOnly: 'Support and super admins verify venues and check pay.',
     pay: 'Pay to check',
-    per: { hour: '{sum} per hour', year: '{sum} per year' },
+    per: { hour: '{sum} per hour', month: '{sum} per month', year: '{sum} per year' },
     job: 'Job',
     approve: 'Approve',
     approveNamed: 'Approve the pay of {name}',

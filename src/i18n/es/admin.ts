@@ -48,7 +48,7 @@ export const admin = {
     verified: '{name}: verificado, con reserva inmediata',
     readOnly: 'Soporte y superadministración verifican los locales y revisan los pagos.',
     pay: 'Pagos por revisar',
-    per: { hour: '{sum} por hora', year: '{sum} al año' },
+    per: { hour: '{sum} por hora', month: '{sum} al mes', year: '{sum} al año' },
     job: 'Empleo',
     approve: 'Aprobar',
     approveNamed: 'Aprobar el pago de {name}',

@@ -50,7 +50,7 @@ export const admin = {
     verified: '{name} : vérifié, réservation immédiate active',
     readOnly: 'L’assistance et la super-administration vérifient les établissements et les paies.',
     pay: 'Paies à vérifier',
-    per: { hour: '{sum} de l’heure', year: '{sum} par an' },
+    per: { hour: '{sum} de l’heure', month: '{sum} par mois', year: '{sum} par an' },
     job: 'Emploi',
     approve: 'Approuver',
     approveNamed: 'Approuver la paie de {name}',
