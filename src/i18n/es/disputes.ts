@@ -50,12 +50,12 @@ export const disputes = {
       account: 'La suspensión ha terminado.',
       strikes: 'Las faltas se han borrado.',
     },
-    agreed: 'Os pusisteis de acuerdo en {duration}.',
+    agreed: 'Las dos partes acordaron {duration}.',
   },
   review: 'De qué se trata',
   seePoints: 'Ver tus puntos',
   recordRead: {
-    shift: 'Nuestro equipo leyó vuestros mensajes sobre este turno {at}.',
+    shift: 'Nuestro equipo leyó los mensajes sobre este turno {at}.',
     account: 'Nuestro equipo abrió tus datos de contacto {at}.',
   },
   appeal: {

@@ -1,7 +1,7 @@
 export const recorded = {
   open: 'Anotar un turno acordado',
   title: 'Anotar un turno acordado',
-  lead: 'Para trabajo que acordasteis fuera de Encore. Cuenta cuando la otra parte lo confirma.',
+  lead: 'Para trabajo acordado fuera de Encore. Cuenta cuando la otra parte lo confirma.',
   who: 'Quién trabajó',
   where: 'Dónde trabajaste',
   choose: 'Elige',

@@ -119,7 +119,7 @@ export const search = {
     decline: 'Rechazar',
     tick: 'Seleccionar',
     two: 'Comparar dos',
-    chatContext: 'Lo que tenéis pendiente',
+    chatContext: 'Lo que queda pendiente',
     searchMove: 'Moverse entre resultados',
     searchMore: 'Qué se puede hacer',
   },

@@ -110,7 +110,7 @@ export const timesheets = {
     see: 'Ver la disputa',
     open: 'Que lo revise alguien',
     title: '¿Que lo revise alguien?',
-    lead: 'Después nada se fija sin respuesta. Siempre podéis poneros de acuerdo.',
+    lead: 'Después nada se fija sin respuesta. Siempre es posible llegar a un acuerdo.',
     both: 'Se avisa a las dos partes',
     bothDetail: 'La otra parte ve el motivo.',
     points: 'Sin puntos',
