@@ -6,6 +6,7 @@ const route = getRouteApi('/register/{-$appType}');
 
 export function RegisterPage() {
   const { appType } = route.useParams();
+  const { venue } = route.useSearch();
   const { token } = useMailed();
-  return <RegisterScreen key={appType} appType={appType} token={token} />;
+  return <RegisterScreen key={appType} appType={appType} token={token} venueId={venue} />;
 }

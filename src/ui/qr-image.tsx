@@ -1,6 +1,6 @@
 // A QR code on white paper, so that any camera reads it in the dark. Its library comes with its first use.
 import { encode } from 'uqr';
-import classes from './code-screen.module.css';
+import classes from './qr-image.module.css';
 
 interface QrImageProps {
   readonly text: string;

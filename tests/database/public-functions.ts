@@ -9,6 +9,7 @@ const FOR_ALL = [
   'resends_left',
   'sign_in_wait',
   'validate_admin_invitation',
+  'venue_in_link',
 ];
 /** Who may call which. */
 export const PUBLIC_FUNCTIONS = {
@@ -62,6 +63,7 @@ export const PUBLIC_FUNCTIONS = {
     'keep_my_account',
     'log_user_activity',
     'look_at_dispute',
+    'meet_venue',
     'note_time_zone',
     'older_messages',
     'own_account',

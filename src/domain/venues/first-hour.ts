@@ -1,12 +1,13 @@
 // A venue's first weeks: what is still missing before it runs by itself. The address comes before everything (place-step), so
 // it is not among them.
+import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venueVerifications } from '#domain/verification/schema.ts';
 import type { Mirror } from '#sync/index.ts';
 import { venues, venueUsers } from './schema.ts';
 
 /** In the order in which they help. */
-const FIRST_STEPS = ['shift', 'verification', 'team'] as const;
+const FIRST_STEPS = ['shift', 'people', 'verification', 'team'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const DAY_MS = 86_400_000;
@@ -20,12 +21,19 @@ interface Standing {
   /** Verified, or waiting to be. */
   readonly verifying: boolean;
   readonly members: number;
+  /** Rockstars whom it knows, by its link or because they asked. */
+  readonly knows: boolean;
 }
 
-/** None once a shift is posted and verification is under way: whether there is a team is asked beside them only. */
-export function firstStepsOf({ createdAt, now, posted, verifying, members }: Standing): readonly FirstStep[] {
+/** None once a shift is posted and verification is under way: who belongs to the venue is asked beside them only. */
+export function firstStepsOf({ createdAt, now, posted, verifying, members, knows }: Standing): readonly FirstStep[] {
   if (now - createdAt > FIRST_DAYS * DAY_MS || (posted && verifying)) return [];
-  const done: Readonly<Record<FirstStep, boolean>> = { shift: posted, verification: verifying, team: members > 1 };
+  const done: Readonly<Record<FirstStep, boolean>> = {
+    shift: posted,
+    people: knows,
+    verification: verifying,
+    team: members > 1,
+  };
   return FIRST_STEPS.filter(step => !done[step]);
 }
 
@@ -33,11 +41,15 @@ export async function firstSteps(
   mirror: Mirror,
   args: { readonly venueId: string; readonly now: number },
 ): Promise<readonly FirstStep[]> {
-  const [venue, handedIn, seats, own] = await Promise.all([
+  const [venue, handedIn, seats, own, rockstar] = await Promise.all([
     mirror.table(venues).get(args.venueId),
     mirror.table(venueVerifications).get(args.venueId),
     mirror.table(venueUsers).where('venue_id').equals(args.venueId).toArray(),
     mirror.table(shifts).where('[venue_id+starts_at]').between([args.venueId, ''], [args.venueId, '\uffff']).toArray(),
+    mirror
+      .table(profiles)
+      .filter(({ role }) => role === 'rockstar')
+      .first(),
   ]);
   if (venue === undefined) return [];
   return firstStepsOf({
@@ -46,5 +58,6 @@ export async function firstSteps(
     posted: own.some(shift => shift.status !== 'draft'),
     verifying: venue.verification_status === 'verified' || handedIn?.state === 'waiting',
     members: seats.filter(seat => seat.revoked_at === null).length,
+    knows: rockstar !== undefined,
   });
 }

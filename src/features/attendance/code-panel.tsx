@@ -12,7 +12,7 @@ import classes from './code-screen.module.css';
 import { MinuteRing } from './minute-ring.tsx';
 import { useCode } from './use-code.ts';
 
-const QrImage = lazyPiece(() => import('./qr-image.tsx').then(module => module.QrImage));
+const QrImage = lazyPiece(() => import('#ui/qr-image.tsx').then(module => module.QrImage));
 /** Keys are made two days before the start. */
 const AHEAD_MS = 48 * 3_600_000;
 

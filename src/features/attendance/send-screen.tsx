@@ -19,7 +19,7 @@ import { Screen } from '#ui/screen.tsx';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
 import classes from './send.module.css';
 
-const QrImage = lazyPiece(() => import('./qr-image.tsx').then(module => module.QrImage));
+const QrImage = lazyPiece(() => import('#ui/qr-image.tsx').then(module => module.QrImage));
 const BACK = '/rockstar/dashboard';
 const SECOND_MS = 1_000;
 

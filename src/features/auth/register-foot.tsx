@@ -4,13 +4,19 @@ import classes from './auth-links.module.css';
 
 type Side = 'venue' | 'rockstar';
 
-export function RegisterFoot({ side }: { readonly side: Side | undefined }) {
+interface RegisterFootProps {
+  readonly side: Side | undefined;
+  /** Where whoever signs in instead goes on. */
+  readonly from?: string | undefined;
+}
+
+export function RegisterFoot({ side, from }: RegisterFootProps) {
   const t = useTranslations('auth');
   return (
     <>
       <p className={classes.centred}>
         <span>{t('register.alreadyWithUs')}</span>
-        <Link to="/login/{-$appType}" params={{ appType: side }} className={classes.link}>
+        <Link to="/login/{-$appType}" params={{ appType: side }} search={{ from }} className={classes.link}>
           {t('signIn.submit')}
         </Link>
       </p>

@@ -11,13 +11,15 @@ import { RegisterNotice } from './register-notice.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface RegisterFormProps {
+  /** Of the venue that brings its own people here. */
+  readonly venueId: string | undefined;
   readonly onRegistered: (email: string) => void;
 }
 
 const nothingTyped = { name: '', email: '', password: '', confirmPassword: '' };
 
 /** A rockstar's account. */
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ venueId, onRegistered }: RegisterFormProps) {
   const t = useTranslations('auth');
   const form = useAuthForm({ schema: registerForm, initialValues: nothingTyped });
   const act = useOnlineAct(signUp);
@@ -25,7 +27,8 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
 
   const submit = form.submit(async ({ name, email, password }) => {
     setFailure(null);
-    const answer = await act.run({ email, password, metadata: { role: 'rockstar', name } });
+    const metadata = { role: 'rockstar', name, ...(venueId !== undefined && { venueId }) } as const;
+    const answer = await act.run({ email, password, metadata });
     if (answer.ok) onRegistered(email);
     else setFailure(registerFailure(answer.error.code));
   });

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { someOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { BringPeople } from './bring-people.tsx';
 import { MorePeople } from './more-people.tsx';
 import { RockstarRow } from './rockstar-row.tsx';
 import classes from './rockstars.module.css';
@@ -58,6 +59,7 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
     <Screen
       title={t('title', { n: people.length })}
       lead={t(people.length === 0 ? 'noneText' : 'lead')}
+      aside={mayDecide && <BringPeople venue={own.venue} />}
       pane={opening ? pane : (pane ?? undefined)}
     >
       <Filters filter={filter} onFilter={setFilter} />

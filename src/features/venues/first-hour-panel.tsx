@@ -10,6 +10,7 @@ import classes from './first-hour-panel.module.css';
 
 const WAYS = {
   shift: '/venue/shifts/new',
+  people: '/venue/rockstars',
   verification: '/venue/venues',
   team: '/venue/staff',
 } as const satisfies Record<FirstStep, string>;
@@ -22,7 +23,7 @@ export function FirstHourPanel({ own: { venue, membership } }: { readonly own: O
   const steps = useQuery(firstSteps, { venueId: venue.id, now: now - (now % HOUR_MS) }) ?? [];
   // Verification and team are its admins' to see to.
   const shown = steps.filter(
-    step => membership.role === 'admin' || (membership.role === 'manager' && step === 'shift'),
+    step => membership.role === 'admin' || (membership.role === 'manager' && (step === 'shift' || step === 'people')),
   );
   if (shown.length === 0) return null;
   return (

@@ -86,6 +86,18 @@ export const auth = {
     successJoin: 'Registration successful! Please check your email for confirmation. You will join as {role}.',
   },
 
+  brought: {
+    title: '{venue} works with Encore',
+    aVenue: 'The venue',
+    text: '{venue} sees your profile and can invite you to shifts. Your calendar and your minimum rate stay private.',
+    act: 'Introduce me',
+    met: '{venue} knows you now and can invite you.',
+    toShifts: 'Find shifts',
+    notNow: 'Not now',
+    gone: 'This link no longer works. Ask the venue for another.',
+    refused: 'That didn’t work. Try again later.',
+  },
+
   strength: {
     label: 'Password strength',
     weak: 'Weak',

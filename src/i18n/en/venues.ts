@@ -85,9 +85,15 @@ export const venues = {
   },
   firstHour: {
     title: 'First steps for {name}',
-    steps: { shift: 'Post your first shift', verification: 'Get verified', team: 'Invite your team' },
+    steps: {
+      shift: 'Post your first shift',
+      people: 'Add those who work with you already',
+      verification: 'Get verified',
+      team: 'Invite your managers',
+    },
     why: {
       shift: 'Rockstars in your city see it right away.',
+      people: 'With a link or a QR code. They appear in your list, and you invite them first.',
       verification: 'A verified venue can use instant book and look up Rockstars.',
       team: 'They post and decide with you, each with an account of their own.',
     },

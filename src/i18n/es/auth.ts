@@ -88,6 +88,18 @@ export const auth = {
     successJoin: '¡Registro completado! Mira tu correo para confirmarlo. Te unirás como {role}.',
   },
 
+  brought: {
+    title: '{venue} trabaja con Encore',
+    aVenue: 'El local',
+    text: '{venue} ve tu perfil y puede invitarte a turnos. Tu calendario y tu pago mínimo siguen siendo privados.',
+    act: 'Darme a conocer',
+    met: '{venue} ya te conoce y puede invitarte.',
+    toShifts: 'Buscar turnos',
+    notNow: 'Ahora no',
+    gone: 'Este enlace ya no sirve. Pide otro al local.',
+    refused: 'No se ha podido. Inténtalo más tarde.',
+  },
+
   strength: {
     label: 'Seguridad de la contraseña',
     weak: 'Débil',

@@ -86,9 +86,15 @@ export const venues = {
   },
   firstHour: {
     title: 'Primeros pasos de {name}',
-    steps: { shift: 'Publica tu primer turno', verification: 'Verifica el local', team: 'Invita a tu equipo' },
+    steps: {
+      shift: 'Publica tu primer turno',
+      people: 'Añade a quienes ya trabajan contigo',
+      verification: 'Verifica el local',
+      team: 'Invita a quienes dirigen contigo',
+    },
     why: {
       shift: 'Se ve al momento en tu ciudad.',
+      people: 'Con un enlace o un código QR. Aparecen en tu lista y les invitas antes que a nadie.',
       verification: 'Un local verificado puede usar la reserva inmediata y buscar Rockstars.',
       team: 'Publican y deciden contigo, cada cual con su cuenta.',
     },

@@ -90,6 +90,18 @@ export const auth = {
       'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous rejoindrez l’équipe comme {role}.',
   },
 
+  brought: {
+    title: '{venue} travaille avec Encore',
+    aVenue: 'L’établissement',
+    text: '{venue} voit votre profil et peut vous inviter à des services. Votre calendrier et votre taux minimum restent privés.',
+    act: 'Me faire connaître',
+    met: '{venue} vous connaît désormais et peut vous inviter.',
+    toShifts: 'Trouver un service',
+    notNow: 'Pas maintenant',
+    gone: 'Ce lien ne fonctionne plus. Demandez-en un autre à l’établissement.',
+    refused: 'Échec. Réessayez plus tard.',
+  },
+
   strength: {
     label: 'Solidité du mot de passe',
     weak: 'Faible',

@@ -90,11 +90,13 @@ export const venues = {
     title: 'Premiers pas de {name}',
     steps: {
       shift: 'Publiez votre premier service',
+      people: 'Ajoutez ceux qui travaillent déjà avec vous',
       verification: 'Faites vérifier l’établissement',
-      team: 'Invitez votre équipe',
+      team: 'Invitez vos responsables',
     },
     why: {
       shift: 'Il est visible aussitôt dans votre ville.',
+      people: 'Par un lien ou un code QR. Ils apparaissent dans votre liste, et vous les invitez en premier.',
       verification: 'Un établissement vérifié peut utiliser la réservation immédiate et chercher des Rockstars.',
       team: 'Elle publie et décide avec vous, chacun avec son compte.',
     },

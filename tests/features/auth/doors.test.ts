@@ -12,12 +12,15 @@ beforeEach(() => {
 describe('returning to the page a person came from', () => {
   const origin = 'https://encore.example';
 
-  test.each(['/rockstar/shifts', '/venue/shifts/0194?tab=past#x', '/rockstar', '/register/venue'])(
-    '%s passes',
-    path => {
-      expect(safeReturnPath(path, origin)).toBe(path);
-    },
-  );
+  test.each([
+    '/rockstar/shifts',
+    '/venue/shifts/0194?tab=past#x',
+    '/rockstar',
+    '/register/venue',
+    '/register/rockstar?venue=x',
+  ])('%s passes', path => {
+    expect(safeReturnPath(path, origin)).toBe(path);
+  });
 
   test.each([
     undefined,
