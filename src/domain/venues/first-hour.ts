@@ -41,15 +41,12 @@ export async function firstSteps(
   mirror: Mirror,
   args: { readonly venueId: string; readonly now: number },
 ): Promise<readonly FirstStep[]> {
-  const [venue, handedIn, seats, own, rockstar] = await Promise.all([
+  const [venue, handedIn, seats, own, people] = await Promise.all([
     mirror.table(venues).get(args.venueId),
     mirror.table(venueVerifications).get(args.venueId),
     mirror.table(venueUsers).where('venue_id').equals(args.venueId).toArray(),
     mirror.table(shifts).where('[venue_id+starts_at]').between([args.venueId, ''], [args.venueId, '\uffff']).toArray(),
-    mirror
-      .table(profiles)
-      .filter(({ role }) => role === 'rockstar')
-      .first(),
+    mirror.table(profiles).toArray(),
   ]);
   if (venue === undefined) return [];
   return firstStepsOf({
@@ -58,6 +55,6 @@ export async function firstSteps(
     posted: own.some(shift => shift.status !== 'draft'),
     verifying: venue.verification_status === 'verified' || handedIn?.state === 'waiting',
     members: seats.filter(seat => seat.revoked_at === null).length,
-    knows: rockstar !== undefined,
+    knows: people.some(({ role }) => role === 'rockstar'),
   });
 }
