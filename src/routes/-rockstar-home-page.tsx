@@ -12,10 +12,23 @@ import { waysTo } from './-ways-to.tsx';
 
 export function RockstarHomePage() {
   const t = useTranslations('common.nav');
+  const home = useTranslations('bookings.home');
   return (
     <ShownTogether>
       <HomeScreen
-        onShift={onTicket => <OnShiftPanel onTicket={onTicket} />}
+        onShift={onTicket => (
+          <OnShiftPanel
+            onTicket={onTicket}
+            ways={bookingId => (
+              <>
+                <LinkButton to="/rockstar/shifts/$bookingId" params={{ bookingId }} size="sm" variant="subtle">
+                  {home('details')}
+                </LinkButton>
+                {waysTo(bookingId).message}
+              </>
+            )}
+          />
+        )}
         waysTo={waysTo}
         requests={<HomeRequests />}
         waiting={<OwnApplicationsPanel />}

@@ -10,12 +10,14 @@ interface TicketProps {
   /** The act and what goes with it. Without it the ticket is one piece. */
   readonly stub?: ReactNode;
   readonly lit?: boolean;
+  /** It was used: the stub lies apart. */
+  readonly torn?: boolean;
   readonly label: string;
 }
 
-export function Ticket({ children, stub, lit = false, label }: TicketProps) {
+export function Ticket({ children, stub, lit = false, torn = false, label }: TicketProps) {
   return (
-    <article className={classes.ticket} aria-label={label} data-lit={lit || undefined}>
+    <article className={classes.ticket} aria-label={label} data-lit={lit || undefined} data-torn={torn || undefined}>
       <div className={classes.paper}>
         <div className={stub === undefined ? classes.whole : classes.body}>
           {lit && <LitEdge />}
@@ -23,11 +25,13 @@ export function Ticket({ children, stub, lit = false, label }: TicketProps) {
         </div>
         {stub !== undefined && (
           <>
-            <div className={classes.tear}>
-              <Perforation run="across" />
-            </div>
+            {!torn && (
+              <div className={classes.tear}>
+                <Perforation run="across" />
+              </div>
+            )}
             <div className={classes.stub}>
-              {lit && <LitEdge end />}
+              {lit && !torn && <LitEdge end />}
               {stub}
             </div>
           </>

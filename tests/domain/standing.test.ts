@@ -166,6 +166,18 @@ describe('what is offered', () => {
   });
 });
 
+describe('the word for a booking', () => {
+  it.each([
+    ['made', {}, null, 'confirmed'],
+    ['whose terms are to change', { status: 'change_pending' }, null, 'changed'],
+    ['of who is there', { status: 'checked_in' }, null, 'checkedIn'],
+    ['of who is there, and only this device knows', { status: 'checked_in' }, 'queued', 'onThisDevice'],
+    ['that a yes to «are you coming» waits for', {}, 'queued', 'confirmed'],
+  ] as const)('%s', (_, changes, pending, word) => {
+    expect(standingChip(standingOfBooking(rowToBooking(bookingRow(changes)), pending))).toBe(word);
+  });
+});
+
 describe('moves', () => {
   it('of applications and bookings lead only to known states, and ends to none', () => {
     for (const status of APPLICATION_STATUSES)

@@ -130,7 +130,7 @@ test('fresh-market: two venues in two zones register, post and book, with no dem
     await synced(rocco);
     await rocco.page.getByRole('link', { name: lisbon.person.name }).first().click();
     await expect(rocco.page.getByText('Largo do Carmo 8, Lisbon → Rua Augusta 24, Lisbon')).toBeVisible();
-    await rocco.page.getByRole('button', { name: 'Accept the change' }).click();
+    await rocco.page.getByRole('button', { name: 'Accept change' }).click();
     const agreed = `select booking.status, booking.place, booking.currency from public.bookings booking
       join public.venues venue on venue.id = booking.venue_id where venue.area = 'lisbon'`;
     await arrives(

@@ -52,7 +52,7 @@ test('SP2.12 SP2.13 SP2.14 SP2.15 SP4.16 SP5.12 SP8.11 Vera pays less than agree
 
   await test.step('Rocco accepts where he reads of it, and the bell asks for nothing more', async () => {
     const bell = rocco.page.getByRole('dialog');
-    await bell.getByRole('button', { name: 'Accept the change' }).click();
+    await bell.getByRole('button', { name: 'Accept change' }).click();
     await expect(rocco.page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
     await expect(bell.getByRole('heading', { name: 'Today' })).toBeVisible();
     await rocco.page.keyboard.press('Escape');

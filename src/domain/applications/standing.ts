@@ -26,7 +26,8 @@ export type Standing =
     }
   /** A place is held for them; `onDevice`: their yes has not reached the server. */
   | { readonly kind: 'offered'; readonly until: Instant; readonly onDevice: boolean }
-  | { readonly kind: 'confirmed'; readonly booking: Booking }
+  /** `onDevice`: something of it has not reached the server. */
+  | { readonly kind: 'confirmed'; readonly booking: Booking; readonly onDevice: boolean }
   | { readonly kind: 'not_selected'; readonly reason: string | null }
   | { readonly kind: 'withdrawn'; readonly because: 'own' | 'clash'; readonly onDevice: boolean }
   | { readonly kind: 'closed'; readonly because: 'shift_cancelled' | 'filled' | 'lapsed' | 'other' }
@@ -89,7 +90,7 @@ export function standingOfBooking(booking: Booking, pending: PendingState | null
     case 'confirmed':
     case 'change_pending':
     case 'checked_in':
-      return { kind: 'confirmed', booking };
+      return { kind: 'confirmed', booking, onDevice: pending !== null };
     case 'cancelled_by_worker':
       return { kind: 'cancelled', by: 'worker', booking, onDevice: pending !== null };
     case 'cancelled_by_venue':
@@ -133,6 +134,13 @@ export function applicantChip(application: Application, pending: PendingState | 
   return standing.kind === 'sent' && !standing.shortlisted ? null : standingChip(standing);
 }
 
+/** Whoever is there has come only once the server heard of it. */
+function bookedChip({ booking, onDevice }: Extract<Standing, { kind: 'confirmed' }>) {
+  if (booking.status === 'change_pending') return 'changed';
+  if (booking.status !== 'checked_in') return 'confirmed';
+  return onDevice ? 'onThisDevice' : 'checkedIn';
+}
+
 /** The one word for it, as the table of state chips names it. */
 export function standingChip(standing: Standing) {
   switch (standing.kind) {
@@ -145,7 +153,7 @@ export function standingChip(standing: Standing) {
     case 'offered':
       return standing.onDevice ? 'onThisDevice' : 'offered';
     case 'confirmed':
-      return standing.booking.status === 'change_pending' ? 'changed' : 'confirmed';
+      return bookedChip(standing);
     case 'not_selected':
       return 'notSelected';
     case 'withdrawn':

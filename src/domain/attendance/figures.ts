@@ -84,7 +84,7 @@ function paidSpan(came: number, left: number, { startsAt, endsAt }: Pick<Plan, '
  * The union of the breaks inside the paid time; one that was not ended lasts as long as that. Null: none was recorded. A break that
  * ends in the instant in which one begins changes nothing, whichever of the two is heard first: it goes on, or it took no time.
  */
-function breakMinutes(facts: readonly StatedFact[], paid: Span): number | null {
+export function breakMinutes(facts: readonly StatedFact[], paid: Span): number | null {
   const begun = new Set(facts.filter(({ kind }) => kind === 'break_start').map(({ at }) => at));
   const ended = new Set(facts.filter(({ kind }) => kind === 'break_end').map(({ at }) => at));
   let total = 0;
@@ -105,4 +105,4 @@ function breakMinutes(facts: readonly StatedFact[], paid: Span): number | null {
 const proves = (kind: FactKind, at: Instant) => (fact: StatedFact) =>
   fact.kind === kind && fact.at === at && fact.verdict === 'proven';
 
-const minute = (at: Instant) => Math.floor(at / MINUTE_MS);
+export const minute = (at: Instant): number => Math.floor(at / MINUTE_MS);

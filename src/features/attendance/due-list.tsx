@@ -86,7 +86,9 @@ function PresenceChip({ booking: { status, pending, tz }, facts }: PresenceChipP
   const presence = presenceOf(facts);
   if (presence.kind === 'away') return <StateChip state="due" label={t('due')} />;
   const here = facts.some(({ pending }) => pending !== null) ? 'onThisDevice' : 'checkedIn';
-  if (presence.kind === 'resting') return <StateChip state={here} label={t('resting')} />;
+  if (presence.kind === 'resting') {
+    return <StateChip state={here === 'checkedIn' ? 'resting' : here} label={t('resting')} />;
+  }
   if (presence.kind === 'here') {
     return <StateChip state={here} label={t('here', { time: format.clock(presence.came.at, tz) })} />;
   }

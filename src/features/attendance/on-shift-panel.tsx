@@ -1,28 +1,22 @@
-// The shift that runs or is about to: the way to check in, then since when one is here and what that rests on, and the acts that
-// come next. Nothing while no shift is near.
-import { Button } from '@mantine/core';
-import { IconCoffee, IconDoorExit, IconMapPinCheck, IconQrcode } from '@tabler/icons-react';
+// The shift that runs or is about to: the way to check in, then how long one has worked and what comes next. Nothing while no shift
+// is near.
+import { IconMapPinCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { factsOfBooking, type TrackedFact } from '#domain/attendance/queries.ts';
-import { EARLY_MS, mayCheckIn, type Presence, presenceOf, refusedCode } from '#domain/attendance/rules.ts';
+import { factsOfBooking } from '#domain/attendance/queries.ts';
+import { EARLY_MS, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import type { Instant } from '#domain/time.ts';
 import { venueById } from '#domain/venues/queries.ts';
-import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
-import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
-import { EndPanel } from './end-panel.tsx';
 import classes from './on-shift-panel.module.css';
-import { useStateFact } from './use-state-fact.ts';
+import { RunningShift } from './running-shift.tsx';
 
 /** So long after the end a forgotten check-out can still be made up for here. */
 const AFTER_MS = 12 * 3_600_000;
@@ -31,186 +25,94 @@ interface OnShiftPanelProps {
   readonly bookingId?: string;
   /** The booking of a ticket on the same page, which leads to its check-in itself. */
   readonly onTicket?: string | null;
+  /** How one reaches the venue of a booking that runs. */
+  readonly ways?: (bookingId: string) => ReactNode;
 }
 
-/** Of one booking, or of whichever is near. */
-export function OnShiftPanel({ bookingId, onTicket = null }: OnShiftPanelProps) {
+/** Of one booking, or of whichever is near: the one to check in to, behind those that one is still at. */
+export function OnShiftPanel({ bookingId, onTicket = null, ways }: OnShiftPanelProps) {
   const now = useNow();
   const all = useQuery(ownBookings, null);
-  const near = all?.findLast(
-    booking =>
-      (bookingId === undefined || booking.id === bookingId) &&
-      // Who is there all the same can show it.
-      (holdsPlace(booking.status) || booking.status === 'no_show' || booking.contested !== null) &&
-      booking.status !== 'approved' &&
-      (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS)),
+  const near = (all ?? []).filter(
+    booking => (bookingId === undefined || booking.id === bookingId) && isNear(booking, now),
   );
-  return near === undefined ? null : (
-    <OnShift key={near.id} booking={near} now={now} ticket={near.id === onTicket} alone={bookingId === undefined} />
+  return near
+    .filter((booking, at) => at === near.length - 1 || booking.status === 'checked_in')
+    .map(booking => (
+      <OnShift
+        key={booking.id}
+        booking={booking}
+        now={now}
+        ticket={booking.id === onTicket}
+        alone={bookingId === undefined}
+        ways={ways?.(booking.id) ?? null}
+      />
+    ));
+}
+
+/** Who is there all the same can show it, also of what was called off. */
+function isNear(booking: TrackedBooking, now: Instant): boolean {
+  return (
+    (holdsPlace(booking.status) || booking.status === 'no_show' || booking.contested !== null) &&
+    booking.status !== 'approved' &&
+    (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS))
   );
 }
 
 interface OnShiftProps {
   readonly booking: TrackedBooking;
-  readonly now: number;
+  readonly now: Instant;
   readonly ticket: boolean;
   /** Nothing above it says which shift it is. */
   readonly alone: boolean;
+  readonly ways: ReactNode;
 }
 
-function OnShift({ booking, now, ticket, alone }: OnShiftProps) {
-  const t = useTranslations('attendance.onShift');
-  const format = useFormat();
-  const roleName = useRoleName();
+function OnShift({ booking, now, ticket, alone, ways }: OnShiftProps) {
   const venue = useQuery(venueById, { id: booking.venueId });
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   if (facts === undefined) return null;
   const presence = presenceOf(facts);
-  if (presence.kind === 'away' && (ticket || !mayCheckIn(now, booking))) return null;
+  const venueName = venue?.name ?? '';
+  if (presence.kind !== 'away') {
+    return <RunningShift {...{ booking, presence, facts, ways, now }} venueName={alone ? venueName : null} />;
+  }
+  if (ticket || !mayCheckIn(now, booking)) return null;
+  return <ComingUp booking={booking} now={now} venueName={alone ? venueName : null} />;
+}
+
+interface ComingUpProps extends Pick<OnShiftProps, 'booking' | 'now'> {
+  /** Null where the page says so already. */
+  readonly venueName: string | null;
+}
+
+function ComingUp({ booking, now, venueName }: ComingUpProps) {
+  const t = useTranslations('attendance.onShift');
+  const format = useFormat();
+  const roleName = useRoleName();
   const time = format.clockInSentence(booking.startsAt, booking.tz);
   const ahead = booking.startsAt > now;
-  const about = { role: roleName(booking.role), venue: venue?.name ?? '', time };
   return (
-    <section className={classes.card} aria-label={t('title')} data-lit={presence.kind === 'away' || undefined}>
-      {presence.kind === 'away' ? (
-        <>
-          <LitEdge end />
-          <p className={classes.since}>
-            {alone ? t(ahead ? 'soon' : 'started', about) : t(ahead ? 'soonHere' : 'startedHere', about)}
-          </p>
-          <LinkButton
-            to="/rockstar/shifts/$bookingId/check-in"
-            params={{ bookingId: booking.id }}
-            variant="lit"
-            size="lg"
-            fullWidth
-            leftSection={<IconMapPinCheck size={24} stroke={1.75} aria-hidden="true" />}
-          >
-            {t('checkIn')}
-          </LinkButton>
-          <p className={classes.seen}>
-            {t('seen', { time: format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz) })}
-          </p>
-        </>
-      ) : (
-        <Running booking={booking} presence={presence} facts={facts} />
-      )}
-    </section>
-  );
-}
-
-interface RunningProps {
-  readonly booking: TrackedBooking;
-  readonly presence: Exclude<Presence<TrackedFact>, { kind: 'away' }>;
-  readonly facts: readonly TrackedFact[];
-}
-
-function Running({ booking, presence, facts }: RunningProps) {
-  const t = useTranslations('attendance.onShift');
-  const send = useTranslations('attendance.send');
-  const device = useDeviceWord();
-  const sentence = useSentence(booking, presence);
-  const unsent = facts.some(({ pending }) => pending !== null);
-  return (
-    <>
+    <section className={classes.card} aria-label={t('title')} data-lit>
+      <LitEdge end />
       <p className={classes.since}>
-        <span>{sentence}</span>
-        <StateChip state={unsent ? 'onThisDevice' : presence.kind === 'gone' ? 'ended' : 'checkedIn'} />
+        {venueName === null
+          ? t(ahead ? 'soonHere' : 'startedHere', { time })
+          : t(ahead ? 'soon' : 'started', { role: roleName(booking.role), venue: venueName, time })}
       </p>
-      <Proof booking={booking} came={presence.came} />
-      <CancelledMeanwhile booking={booking} came={presence.came} />
-      {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
-      {unsent && (
-        <LinkButton
-          to="/rockstar/shifts/$bookingId/send"
-          params={{ bookingId: booking.id }}
-          size="sm"
-          variant="outline"
-          leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          {send('open')}
-        </LinkButton>
-      )}
-      {presence.kind !== 'gone' && booking.contested !== 'sent_home' && (
-        <Acts booking={booking} resting={presence.kind === 'resting'} />
-      )}
-      <EndPanel booking={booking} side="rockstar" />
-    </>
-  );
-}
-
-/** The venue cancelled before it heard of their coming. */
-function CancelledMeanwhile({ booking, came }: { readonly booking: TrackedBooking; readonly came: TrackedFact }) {
-  const t = useTranslations('attendance.contested');
-  const format = useFormat();
-  const when = useWhen();
-  if (booking.cancelledAt === null || booking.contested === null || booking.contested === 'kept') return null;
-  const sum = format.money(booking.owedMinor ?? 0, booking.currency);
-  if (booking.contested === 'sent_home') return <Notice tone="amber">{t('ownHome', { sum })}</Notice>;
-  return (
-    <Notice tone="amber" detail={t('ownDetail', { sum })}>
-      {t('own', { cancelled: when.at(booking.cancelledAt, booking.tz), came: when.at(came.at, booking.tz) })}
-    </Notice>
-  );
-}
-
-function useSentence(booking: TrackedBooking, presence: RunningProps['presence']): string {
-  const t = useTranslations('attendance.onShift');
-  const format = useFormat();
-  const at = (instant: number) => ({ time: format.clockInSentence(instant, booking.tz) });
-  if (presence.kind === 'gone') return t('left', at(presence.left.at));
-  return presence.kind === 'resting' ? t('resting', at(presence.since)) : t('here', at(presence.came.at));
-}
-
-/** What the check-in rests on; a code that proved nothing can be typed again. */
-function Proof({ booking, came }: { readonly booking: TrackedBooking; readonly came: TrackedFact }) {
-  const t = useTranslations('attendance');
-  const place = useFromVenue()(came);
-  if (refusedCode(came.verdict)) {
-    return (
-      <Notice tone="red" detail={t('onShift.stands')}>
-        {t(`codes.${came.verdict}`)}{' '}
-        <LinkButton
-          to="/rockstar/shifts/$bookingId/check-in"
-          params={{ bookingId: booking.id }}
-          size="sm"
-          variant="outline"
-        >
-          {t('onShift.again')}
-        </LinkButton>
-      </Notice>
-    );
-  }
-  const bases = { proven: 'byCode', waiting: 'waiting', by_hand: 'byHand' } as const;
-  const basis = bases[came.verdict as keyof typeof bases] ?? 'byWord';
-  return <p className={classes.basis}>{[t(`onShift.${basis}`), place].filter(Boolean).join(' · ')}</p>;
-}
-
-function Acts({ booking, resting }: { readonly booking: TrackedBooking; readonly resting: boolean }) {
-  const t = useTranslations('attendance');
-  const state = useStateFact(booking.id);
-  const rest = async () => {
-    if (!(await state(resting ? 'endBreak' : 'startBreak'))) notifyFailure(t('checkIn.notSaved'), 'high');
-  };
-  return (
-    <div className={classes.acts}>
-      <Button
-        size="lg"
-        variant={resting ? 'filled' : 'outline'}
-        leftSection={<IconCoffee size={22} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void rest()}
-      >
-        {t(resting ? 'onShift.endBreak' : 'onShift.startBreak')}
-      </Button>
       <LinkButton
-        to="/rockstar/shifts/$bookingId/check-out"
+        to="/rockstar/shifts/$bookingId/check-in"
         params={{ bookingId: booking.id }}
+        variant="lit"
         size="lg"
-        variant="outline"
-        leftSection={<IconDoorExit size={22} stroke={1.75} aria-hidden="true" />}
+        fullWidth
+        leftSection={<IconMapPinCheck size={24} stroke={1.75} aria-hidden="true" />}
       >
-        {t('onShift.checkOut')}
+        {t('checkIn')}
       </LinkButton>
-    </div>
+      <p className={classes.seen}>
+        {t('seen', { time: format.clockInSentence(booking.startsAt - EARLY_MS, booking.tz) })}
+      </p>
+    </section>
   );
 }

@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { Earning } from '#domain/earnings/rules.ts';
+import type { VenueId } from '#domain/ids.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { DayRow } from '#ui/day-row.tsx';
+import { useWhen } from '#i18n/use-when.ts';
+import { DayList, DayRow } from '#ui/day-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 
 interface BookingRowProps {
@@ -21,8 +23,11 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
   const t = useTranslations('bookings.mine');
   const format = useFormat();
   const roleName = useRoleName();
+  const when = useWhen();
   const { minutes, minor } = earned ?? { minutes: paidMinutes(booking), minor: estimatedPayMinor(booking) };
   const pay = format.money(minor, booking.currency);
+  const answer = booking.status === 'change_pending' && !booking.answerLate ? booking.answerBy : null;
+  const worth = earned === null ? undefined : t('worked', { duration: format.duration(minutes), pay });
   return (
     <DayRow
       at={booking.startsAt}
@@ -30,8 +35,28 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
       lead={[venue?.name, roleName(booking.role)].filter(Boolean).join(' · ')}
       second={format.range({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz })}
       state={<StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />}
-      note={earned === null ? undefined : t('worked', { duration: format.duration(minutes), pay })}
+      note={answer === null ? worth : t('answer', { by: when.by(answer, booking.tz) })}
       link={{ to: '/rockstar/shifts/$bookingId', params: { bookingId: booking.id } }}
     />
+  );
+}
+
+interface BookingRowsProps {
+  readonly title: string;
+  readonly rows: readonly TrackedBooking[];
+  /** So many at the most; the heading counts all. */
+  readonly most?: number;
+  readonly venues: ReadonlyMap<VenueId, Venue>;
+}
+
+/** Several under a heading; nothing where there are none. */
+export function BookingRows({ title, rows, most = rows.length, venues }: BookingRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <DayList title={title} count={rows.length}>
+      {rows.slice(0, most).map(booking => (
+        <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+      ))}
+    </DayList>
   );
 }

@@ -7,12 +7,11 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
-import { BookingRow } from './booking-row.tsx';
+import { BookingRows } from './booking-row.tsx';
 import { Earnings } from './earnings.tsx';
 import classes from './home-screen.module.css';
 import { NextTicket, type TicketWays } from './next-ticket.tsx';
@@ -47,12 +46,16 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
   const titleOf = useTitle();
   if (own === undefined) return null;
   const { all, upcoming, calledOff, venues, now } = own;
-  const [next, ...after] = upcoming;
+  const [next, ...later] = upcoming;
   // Of two that one may check in to, the later one: it is what one comes for.
   const open = upcoming.findLast(booking => mayCheckIn(now, booking));
-  // Whoever is there rests and leaves next: that comes before the ticket, which they have used.
+  // Whoever is there has used the ticket: how long they have worked, and that they rest and leave next, takes its place.
   const here = next?.status === 'checked_in';
-  const running = onShift(next !== undefined && next === open ? next.id : null);
+  // A change of the next one is answered on its ticket.
+  const toAnswer = [...calledOff.filter(isNoShow), ...later.filter(isChanging)];
+  const after = later.filter(booking => !isChanging(booking));
+  const cancelled = calledOff.filter(booking => !isNoShow(booking));
+  const running = onShift(next !== undefined && next === open && !here ? next.id : null);
   return (
     <Screen title={next === undefined ? t('nothing') : titleOf(next, now)} titleHidden={next === undefined}>
       <div className={classes.home}>
@@ -69,8 +72,11 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
           </EmptyState>
         ) : (
           <div className={classes.ticket}>
-            {here && running}
-            <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} ways={waysTo(next.id)} />
+            {here ? (
+              running
+            ) : (
+              <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} ways={waysTo(next.id)} />
+            )}
             {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
             {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
           </div>
@@ -78,26 +84,15 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
         <div className={classes.rest}>
           {roomy && <div className={classes.week}>{week}</div>}
           <div className={classes.answers}>
-            {calledOff.length > 0 && (
-              <DayList title={t('cancelledTitle')} count={calledOff.length}>
-                {calledOff.map(booking => (
-                  <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-                ))}
-              </DayList>
-            )}
+            <BookingRows title={t('cancelledTitle')} rows={cancelled} venues={venues} />
             {!here && running}
+            <BookingRows title={t('toAnswer')} rows={toAnswer} venues={venues} />
             {requests}
             {waiting}
             {roomy && standing}
           </div>
           <div>
-            {after.length > 0 && (
-              <DayList title={t('also')} count={after.length}>
-                {after.slice(0, SHOWN_AFTER).map(booking => (
-                  <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-                ))}
-              </DayList>
-            )}
+            <BookingRows title={t('also')} rows={after} most={SHOWN_AFTER} venues={venues} />
             <Earnings bookings={all} now={now} />
             {roomy && fits}
           </div>
@@ -106,6 +101,9 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
     </Screen>
   );
 }
+
+const isChanging = ({ status }: Booking) => status === 'change_pending';
+const isNoShow = ({ status }: Booking) => status === 'no_show';
 
 function BeforeYouGo({ booking, venue }: { readonly booking: Booking; readonly venue: Venue | null }) {
   const t = useTranslations('bookings.home');

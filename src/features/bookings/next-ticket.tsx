@@ -1,5 +1,5 @@
-// The next shift as a ticket: when, in figures that read at arm's length, where, and what it pays. Lit from when one may check in until one
-// has: then what one does now stands on its stub.
+// The next shift as a ticket: when, in figures that read at arm's length, where, and what it pays. Lit while there is something to do about
+// it, which then stands on its stub: checking in, or else the answer to a change that the venue asks for.
 import { Button } from '@mantine/core';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -19,7 +19,9 @@ import { mapsLink } from '#ui/maps-link.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import { TicketTimes } from '#ui/ticket-times.tsx';
+import { ChangeAnswer } from './change-card.tsx';
 import classes from './next-ticket.module.css';
+import { type Change, useChange } from './use-change.ts';
 
 interface NextTicketProps {
   readonly booking: TrackedBooking;
@@ -42,17 +44,22 @@ export function NextTicket({ booking, venue, open, ways }: NextTicketProps) {
   const roleName = useRoleName();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   const where = booking.place ?? venue?.address;
+  const change = useChange(booking);
   // Neither the one act nor the other, until it is known which.
   if (facts === undefined) return null;
   const away = presenceOf(facts).kind === 'away';
   const due = open && away;
   return (
-    <Ticket label={t('nextTicket')} lit={due} stub={<Stub {...{ booking, due, away, ways }} where={where ?? null} />}>
+    <Ticket
+      label={t('nextTicket')}
+      lit={due || change !== null}
+      stub={<Stub {...{ booking, due, change, away, ways }} where={where ?? null} />}
+    >
       <div className={classes.head}>
         <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
       </div>
-      <Times booking={booking} due={due} />
+      <Times booking={booking} due={due || change !== null} />
       <h2 className={classes.what}>{[roleName(booking.role), venue?.name].filter(Boolean).join(', ')}</h2>
       {where != null && <p className={classes.where}>{where}</p>}
       <dl className={classes.figures}>
@@ -76,15 +83,18 @@ interface TicketPartProps {
 
 interface StubProps extends TicketPartProps, Pick<NextTicketProps, 'ways'> {
   readonly where: string | null;
+  /** What the venue asks for and nobody has answered. */
+  readonly change: Change | null;
   /** Whoever is there needs no way, and what they do next stands below. */
   readonly away: boolean;
 }
 
-function Stub({ booking, due, away, ways, where }: StubProps) {
+function Stub({ booking, due, change, away, ways, where }: StubProps) {
   const t = useTranslations('bookings.home');
   const attendance = useTranslations('attendance.onShift');
   const format = useFormat();
   const params = { bookingId: booking.id };
+  if (!due && change !== null) return <ChangeStub {...{ booking, change, ways, where }} />;
   if (!due) {
     return (
       <>
@@ -123,6 +133,31 @@ function Stub({ booking, due, away, ways, where }: StubProps) {
       </div>
       {ways.late}
       <p className={classes.seen}>{attendance('seen', { time: from })}</p>
+    </>
+  );
+}
+
+interface ChangeStubProps extends Pick<StubProps, 'booking' | 'ways' | 'where'> {
+  readonly change: Change;
+}
+
+function ChangeStub({ booking, change, ways, where }: ChangeStubProps) {
+  const t = useTranslations('bookings');
+  return (
+    <>
+      <h3 className={classes.asked}>{t('change.title')}</h3>
+      <p className={classes.until}>{change.until}</p>
+      <div className={classes.change}>
+        <ChangeAnswer change={change} lit />
+      </div>
+      <div className={classes.ways}>
+        <LinkButton to="/rockstar/shifts/$bookingId" params={{ bookingId: booking.id }} size="sm" variant="subtle">
+          {t('home.details')}
+        </LinkButton>
+        <Route where={where} />
+        {ways.message}
+      </div>
+      {ways.late}
     </>
   );
 }

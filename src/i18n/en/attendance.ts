@@ -53,6 +53,7 @@ export const attendance = {
     resting: 'On a break since {time}',
     left: 'You checked out at {time}',
     startBreak: 'Start my break',
+    startOwnBreak: 'Start my {minutes} min break',
     endBreak: 'End break',
     checkOut: 'Check out',
     byCode: 'By code',
@@ -65,6 +66,10 @@ export const attendance = {
     },
     again: 'Type it again',
     stands: 'Your check-in still counts as your word.',
+    workedFor: 'Worked so far:',
+    restedFor: 'Break so far:',
+    soFar: 'so far',
+    yourCheckIn: 'Your check-in',
   },
   codes: {
     old_key: 'The venue’s screen was offline too long: the venue has to confirm this code.',

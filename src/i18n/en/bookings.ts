@@ -19,6 +19,7 @@ export const bookings = {
     estimated: 'estimated, no unpaid break',
     before: 'Before you go',
     cancelledTitle: 'Cancelled',
+    toAnswer: 'Booked shifts to answer',
   },
 
   mine: {
@@ -35,6 +36,7 @@ export const bookings = {
     allApplications: 'All requests',
     more: 'Show more',
     worked: '{duration} · {pay}',
+    answer: 'answer {by}',
   },
 
   detail: {
@@ -155,6 +157,7 @@ export const bookings = {
     marked: 'The venue says you didn’t come ({time}).',
     detail:
       'If you’re there, check in with the code. A check-in with a code removes it by itself, also when it arrives later.',
+    detailOver: 'A check-in with a code that arrives later still removes it.',
     withdrawn: 'No-show removed: your check-in arrived.',
   },
   change: {
@@ -163,8 +166,8 @@ export const bookings = {
     late: 'The deadline has passed: the venue can keep the agreed terms or release you. You can still answer.',
     was: '{was} → {now}',
     clash: 'The new time overlaps with your shift at {venue}, {range}. You can’t work both.',
-    accept: 'Accept the change',
-    decline: 'I can’t do that',
+    accept: 'Accept change',
+    decline: 'Decline',
     declineNote: 'If you decline, you’re released with no effect on your reliability.',
     accepted: 'Change accepted',
     declined: 'You’re released from this shift',

@@ -10,6 +10,7 @@ export const states = {
   hoursSent: 'Hours sent',
   confirmed: 'Confirmed',
   checkedIn: 'Checked in',
+  resting: 'On a break',
   approved: 'Approved',
   changed: 'Changed: answer needed',
   draft: 'Draft',

@@ -52,6 +52,7 @@ export const attendance = {
     resting: 'En pausa desde {time}',
     left: 'Fichaste la salida a {time}',
     startBreak: 'Empezar mi pausa',
+    startOwnBreak: 'Empezar mi pausa de {minutes} min',
     endBreak: 'Terminar la pausa',
     checkOut: 'Fichar la salida',
     byCode: 'Con código',
@@ -64,6 +65,10 @@ export const attendance = {
     },
     again: 'Escribirlo otra vez',
     stands: 'Tu entrada sigue contando como tu palabra.',
+    workedFor: 'Trabajado hasta ahora:',
+    restedFor: 'Pausa hasta ahora:',
+    soFar: 'hasta ahora',
+    yourCheckIn: 'Tu entrada',
   },
   codes: {
     old_key: 'La pantalla del local llevaba demasiado tiempo sin conexión: el local tiene que confirmar el código.',

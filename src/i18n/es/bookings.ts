@@ -18,6 +18,7 @@ export const bookings = {
     estimated: 'estimado, sin pausa descontada',
     before: 'Antes de salir',
     cancelledTitle: 'Cancelados',
+    toAnswer: 'Turnos confirmados por responder',
   },
 
   mine: {
@@ -34,6 +35,7 @@ export const bookings = {
     allApplications: 'Todas las solicitudes',
     more: 'Ver más',
     worked: '{duration} · {pay}',
+    answer: 'responde {by}',
   },
 
   detail: {
@@ -154,6 +156,7 @@ export const bookings = {
   noShow: {
     marked: 'El local dice que no te presentaste ({time}).',
     detail: 'Si estás allí, ficha con el código. Un fichaje con código la retira por sí solo, aunque llegue más tarde.',
+    detailOver: 'Un fichaje con código que llegue más tarde la retira por sí solo.',
     withdrawn: 'Ausencia retirada: ha llegado tu fichaje.',
   },
   change: {
@@ -163,7 +166,7 @@ export const bookings = {
     was: '{was} → {now}',
     clash: 'La nueva hora coincide con tu turno en {venue}, {range}. No puedes hacer los dos.',
     accept: 'Aceptar el cambio',
-    decline: 'Así no puedo',
+    decline: 'Rechazar',
     declineNote: 'Si lo rechazas, quedas libre sin efecto en tu fiabilidad.',
     accepted: 'Cambio aceptado',
     declined: 'Este turno ya no es tuyo',

@@ -8,6 +8,7 @@ export const states = {
   hoursSent: 'Horas enviadas',
   confirmed: 'Confirmado',
   checkedIn: 'Entrada registrada',
+  resting: 'En pausa',
   approved: 'Aprobado',
   changed: 'Con cambios: responde',
   draft: 'Borrador',

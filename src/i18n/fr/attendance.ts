@@ -53,6 +53,7 @@ export const attendance = {
     resting: 'En pause depuis {time}',
     left: 'Départ pointé à {time}',
     startBreak: 'Commencer ma pause',
+    startOwnBreak: 'Commencer ma pause de {minutes} min',
     endBreak: 'Finir la pause',
     checkOut: 'Pointer le départ',
     byCode: 'Avec le code',
@@ -65,6 +66,10 @@ export const attendance = {
     },
     again: 'Le retaper',
     stands: 'Votre arrivée compte toujours comme votre parole.',
+    workedFor: 'Temps travaillé :',
+    restedFor: 'Pause en cours :',
+    soFar: 'jusqu’ici',
+    yourCheckIn: 'Votre arrivée',
   },
   codes: {
     old_key:

@@ -18,6 +18,7 @@ export const bookings = {
     estimated: 'estimés, sans pause déduite',
     before: 'Avant de partir',
     cancelledTitle: 'Annulés',
+    toAnswer: 'Services confirmés : réponse attendue',
   },
 
   mine: {
@@ -34,6 +35,7 @@ export const bookings = {
     allApplications: 'Toutes les demandes',
     more: 'Voir plus',
     worked: '{duration} · {pay}',
+    answer: 'répondez {by}',
   },
 
   detail: {
@@ -156,6 +158,7 @@ export const bookings = {
     marked: 'L’établissement dit que vous n’étiez pas là ({time}).',
     detail:
       'Si vous y êtes, pointez avec le code. Un pointage avec code l’annule de lui-même, même s’il arrive plus tard.',
+    detailOver: 'Un pointage avec code, même tardif, l’annule de lui-même.',
     withdrawn: 'Absence retirée : votre pointage est arrivé.',
   },
   change: {
@@ -165,7 +168,7 @@ export const bookings = {
     was: '{was} → {now}',
     clash: 'Le nouvel horaire chevauche votre service chez {venue}, {range}. Vous ne pouvez pas faire les deux.',
     accept: 'Accepter la modification',
-    decline: 'Je ne peux pas',
+    decline: 'Refuser',
     declineNote: 'Si vous refusez, vous êtes libre, sans effet sur votre fiabilité.',
     accepted: 'Modification acceptée',
     declined: 'Service libéré',

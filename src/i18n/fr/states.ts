@@ -9,6 +9,7 @@ export const states = {
   hoursSent: 'Heures envoyées',
   confirmed: 'Confirmé',
   checkedIn: 'Arrivée pointée',
+  resting: 'En pause',
   approved: 'Approuvé',
   changed: 'Modifié : à valider',
   draft: 'Brouillon',

@@ -21,7 +21,9 @@ export function TonightChip({ due: { booking, whereabouts: is } }: { readonly du
     case 'here':
       return <StateChip state={hereState(is.came)} label={t('on', at(is.came.at))} />;
     case 'resting':
-      return <StateChip state={hereState(is.came)} label={t('resting', at(is.since))} />;
+      return (
+        <StateChip state={is.came.pending === null ? 'resting' : 'onThisDevice'} label={t('resting', at(is.since))} />
+      );
     case 'gone':
       return <StateChip state="ended" label={t('left', at(is.left.at))} />;
   }

@@ -1,0 +1,82 @@
+// The part of a ticket that one keeps: how far a check-in has come, in the three words, and what it rests on. A code that was right, or
+// the venue's own hand, settles it; somebody's word is sent and no more.
+import { IconQrcode } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { TrackedFact } from '#domain/attendance/queries.ts';
+import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { useFromVenue } from '#i18n/use-from-venue.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import classes from './running-shift.module.css';
+
+interface CheckInReceiptProps {
+  readonly booking: TrackedBooking;
+  readonly came: TrackedFact;
+  /** Something of this shift has not reached the server. */
+  readonly unsent: boolean;
+}
+
+const STEPS = ['onThisDevice', 'sent', 'confirmed'] as const;
+type Step = (typeof STEPS)[number];
+
+export function stepOf({ pending, verdict }: Pick<TrackedFact, 'pending' | 'verdict'>): Step {
+  if (pending !== null) return 'onThisDevice';
+  return verdict === 'proven' || verdict === 'by_hand' ? 'confirmed' : 'sent';
+}
+
+export function CheckInReceipt({ booking, came, unsent }: CheckInReceiptProps) {
+  const t = useTranslations('attendance.onShift');
+  const send = useTranslations('attendance.send');
+  const device = useDeviceWord();
+  const basis = useBasis(came);
+  return (
+    <>
+      <div className={classes.receipt}>
+        <h3 className={classes.yours}>{t('yourCheckIn')}</h3>
+        {unsent && (
+          <LinkButton
+            to="/rockstar/shifts/$bookingId/send"
+            params={{ bookingId: booking.id }}
+            size="sm"
+            variant="outline"
+            leftSection={<IconQrcode size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            {send('open')}
+          </LinkButton>
+        )}
+      </div>
+      <Steps reached={stepOf(came)} />
+      <p className={classes.basis}>{basis}</p>
+      {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
+    </>
+  );
+}
+
+function Steps({ reached }: { readonly reached: Step }) {
+  const states = useTranslations('states');
+  const device = useDeviceWord();
+  const at = STEPS.indexOf(reached);
+  return (
+    <ol className={classes.steps}>
+      {STEPS.map((step, nth) => (
+        <li
+          key={step}
+          data-step={step}
+          data-reached={nth <= at || undefined}
+          aria-current={step === reached ? 'step' : undefined}
+        >
+          {step === 'onThisDevice' ? states(step, { device }) : states(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What it rests on; of a code that proved nothing the notice above says it. */
+function useBasis(came: TrackedFact): string {
+  const t = useTranslations('attendance.onShift');
+  const place = useFromVenue()(came);
+  const bases = { proven: 'byCode', waiting: 'waiting', by_hand: 'byHand' } as const;
+  const basis = bases[came.verdict as keyof typeof bases] ?? 'byWord';
+  return [t(basis), place].filter(Boolean).join(' · ');
+}
