@@ -8,6 +8,7 @@ import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
 import { reviewId, timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { transfers } from '#domain/transfers/schema.ts';
@@ -15,6 +16,7 @@ import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
 import { NoShowAct } from '#features/attendance/no-show-sheet.tsx';
 import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
+import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
 import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
@@ -96,6 +98,37 @@ describe('who came', () => {
     await expect.poll(mina.outbox).toEqual([{ name: 'mark_no_show', args: { id: BOOKING } }]);
     await press('Ask for cover');
     await expect.poll(isAt).toBe(`/venue/shifts/${SHIFT}/cover`);
+  });
+});
+
+describe('a no-show', () => {
+  it('is contested from the page of its shift, and then leads to what becomes of that', async () => {
+    const rocco = await personAt(WORKER);
+    const times = { starts_at: inHours(-20), ends_at: inHours(-12) };
+    await rocco.holds(bookings, bookingRow({ ...times, status: 'no_show', no_show_at: inHours(-19) }));
+    const points = {
+      kind: 'no_show',
+      points: 12,
+      strikes: 3,
+      strikes_left: 3,
+      clean_shifts: 0,
+      minutes: null,
+    } as const;
+    await rocco.holds(reliabilityEvents, {
+      ...{ id: ROW, row_xid: '11', booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE, tz: 'Europe/London' },
+      ...{ ...points, happened_at: times.starts_at, appealed_at: null, appeal: null },
+      ...{ created_at: times.starts_at, updated_at: times.starts_at },
+    });
+    const { press, types } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    await screen.findByText(/^You can contest it until/);
+    await press('Contest it');
+    await types('I came in through the kitchen.', 'What happened?');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    const args = { id: ROW, reason: 'I came in through the kitchen.' };
+    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
+    await screen.findByText('On this device');
+    expect(screen.queryByRole('button', { name: 'Contest it' })).toBeNull();
   });
 });
 

@@ -1,21 +1,24 @@
 // The venue says that its reader did not come, or said so until a check-in arrived.
 import { useTranslations } from 'use-intl';
+import { mayCheckIn } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './booking-screen.module.css';
 
 export function NoShowNotice({ booking }: { readonly booking: TrackedBooking }) {
   const t = useTranslations('bookings.noShow');
   const when = useWhen();
+  const now = useNow();
   if (booking.noShowAt === null) return null;
   return (
     <div className={classes.said}>
       {holdsPlace(booking.status) ? (
         <Notice tone="green">{t('withdrawn')}</Notice>
       ) : (
-        <Notice tone="amber" detail={t('detail')}>
+        <Notice tone="amber" detail={t(mayCheckIn(now, booking) ? 'detail' : 'detailOver')}>
           {t('marked', { time: when(booking.noShowAt) })}
         </Notice>
       )}

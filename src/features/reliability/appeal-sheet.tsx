@@ -29,10 +29,10 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   };
   return (
     <WordsSheet
-      title={t('sheet.title')}
+      title={t(event.kind === 'no_show' ? 'contest.title' : 'sheet.title')}
       lead={t('sheet.lead')}
       label={t('sheet.reason')}
-      act={t('sheet.send')}
+      act={t(event.kind === 'no_show' ? 'contest.act' : 'sheet.send')}
       most={REASON_LENGTH}
       ready={saysSomething(reason)}
       value={reason}

@@ -145,7 +145,8 @@ export const notifications = {
       '{name} was already there when you cancelled: {role}, {span}. Keep them working or send them home.',
     contest_kept: '{venue} wants you to keep working: {role}, {span}.',
     contest_sent_home: '{venue} sends you home: {role}, {span}. What you’re owed is under Earnings.',
-    no_show_marked: '{venue} says you didn’t come: {role}, {span}. Were you there? A check-in with a code removes it.',
+    no_show_marked:
+      '{venue} says you didn’t come: {role}, {span}. Were you there? A check-in with a code removes it, or contest it.',
     no_show_withdrawn: 'No-show removed: your check-in arrived. {role} at {venue}, {span}.',
     no_show_withdrawn_to_venue: 'No-show removed: the check-in of {name} arrived. {role}, {span}.',
     points_late:

@@ -69,6 +69,11 @@ export const reliability = {
     asPostedText: '{percent}% of shifts in 90 days',
     new: 'No figures for this venue yet.',
   },
+  contest: {
+    act: 'Contest it',
+    until: 'You can contest it until {day}. A person decides and tells you why.',
+    title: 'Contest the no-show?',
+  },
   sheet: {
     title: 'Appeal these points?',
     lead: 'A person at Encore reads what you say and what was recorded. The points count until they decide.',

@@ -68,6 +68,11 @@ export const reliability = {
     asPostedText: '{percent} % de los turnos en 90 días',
     new: 'Aún no hay datos de este local.',
   },
+  contest: {
+    act: 'Reclamar',
+    until: 'Puedes reclamar hasta el {day}. Una persona decide y te dice por qué.',
+    title: '¿Reclamar por esta ausencia?',
+  },
   sheet: {
     title: '¿Recurrir estos puntos?',
     lead: 'Una persona de Encore lee lo que cuentas y lo registrado. Los puntos cuentan hasta que decida.',

@@ -157,7 +157,7 @@ export const notifications = {
     contest_kept: '{venue} souhaite que vous continuiez : {role}, {span}.',
     contest_sent_home: '{venue} a mis fin à votre service : {role}, {span}. Ce qui vous est dû figure dans Revenus.',
     no_show_marked:
-      '{venue} dit que vous n’étiez pas là : {role}, {span}. Vous y étiez ? Un pointage avec code l’annule.',
+      '{venue} dit que vous n’étiez pas là : {role}, {span}. Vous y étiez ? Un pointage avec code l’annule, ou contestez.',
     no_show_withdrawn: 'Absence retirée : votre pointage est arrivé. {role} chez {venue}, {span}.',
     no_show_withdrawn_to_venue: 'Absence retirée : le pointage de {name} est arrivé. {role}, {span}.',
     points_late:

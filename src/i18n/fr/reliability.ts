@@ -69,6 +69,11 @@ export const reliability = {
     asPostedText: '{percent} % des services en 90 jours',
     new: 'Pas encore de chiffres pour cet établissement.',
   },
+  contest: {
+    act: 'Contester',
+    until: 'Vous pouvez contester jusqu’au {day}. Une personne décide et vous dit pourquoi.',
+    title: 'Contester cette absence ?',
+  },
   sheet: {
     title: 'Faire appel de ces points ?',
     lead: 'Une personne d’Encore lit votre message et ce qui a été enregistré. Les points comptent jusqu’à sa décision.',

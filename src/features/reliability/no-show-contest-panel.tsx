@@ -1,0 +1,53 @@
+// Under a no-show that stands: contesting it, once, with what the phone recorded, and afterwards the way to what becomes of that.
+import { Button } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#bridge/use-query.ts';
+import { disputeId } from '#domain/ids.ts';
+import { ownLedger } from '#domain/reliability/queries.ts';
+import { appealBy, mayAppeal } from '#domain/reliability/rules.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { AppealSheet } from './appeal-sheet.tsx';
+import classes from './reliability.module.css';
+
+export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }) {
+  const t = useTranslations('reliability');
+  const format = useFormat();
+  const now = useNow();
+  const ledger = useQuery(ownLedger, null);
+  const [asking, ask] = useState(false);
+  const event = ledger?.events.find(one => one.bookingId === bookingId && one.kind === 'no_show');
+  if (event === undefined) return null;
+  if (event.appealedAt !== null) {
+    const id = disputeId({ kind: 'no_show', subjectId: event.id });
+    return (
+      <p className={classes.contest}>
+        {ledger?.pending.has(event.id) === true ? (
+          <StateChip state="onThisDevice" />
+        ) : (
+          <LinkButton to="/rockstar/disputes/$disputeId" params={{ disputeId: id }} variant="outline">
+            {t('appealed')}
+          </LinkButton>
+        )}
+      </p>
+    );
+  }
+  if (!mayAppeal(event, now)) return null;
+  return (
+    <div className={classes.contest}>
+      <Button
+        size="lg"
+        leftSection={<IconScale size={22} stroke={1.75} aria-hidden="true" />}
+        onClick={() => ask(true)}
+      >
+        {t('contest.act')}
+      </Button>
+      <p className={classes.who}>{t('contest.until', { day: format.day(appealBy(event), event.tz) })}</p>
+      {asking && <AppealSheet event={event} onClose={() => ask(false)} />}
+    </div>
+  );
+}
