@@ -216,7 +216,7 @@ describe('the platform’s team', () => {
   it('SP3.7 SP6.5 AT51 the admins’ acts are for their ranks', async () => {
     const acts = Object.entries(await adminSituation(scene));
     const suspending = ['suspend_user', 'reinstate_user'];
-    const stopping = ['admin_remove_post', 'admin_pause_venue', 'admin_resume_venue', 'admin_archive_venue'];
+    const stopping = ['admin_remove_post', 'admin_pause_venue', 'admin_resume_venue'];
     // Sol has decided: Ada comes too late.
     const once = ['admin_decide_document', 'admin_decide_pay', 'delete_market_note', ...stopping, ...suspending];
     const tooLate = (name: string) => (name === 'delete_market_note' ? 'not_found' : 'wrong_state');

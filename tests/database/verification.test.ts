@@ -281,10 +281,11 @@ describe('the platform', () => {
     const open = await publishedShift(scene, { inHours: 200 });
     const booked = await publishedShift(scene, { inHours: 240 });
     await verdict(scene.db, rocco, claim(booked));
-    expect(await on('admin_archive_venue', sol, { reason })).toBe('shifts_ahead');
+    expect(await on('admin_archive_venue', sol, { reason }), 'closing is for good').toBe('not_allowed');
+    expect(await on('admin_archive_venue', ada, { reason })).toBe('shifts_ahead');
     await verdict(scene.db, vera, command('cancel_shift', { id: booked }));
-    expect(await on('admin_archive_venue', sol, { reason })).toBe('applied');
-    expect(await on('admin_archive_venue', sol, { reason })).toBe('wrong_state');
+    expect(await on('admin_archive_venue', ada, { reason })).toBe('applied');
+    expect(await on('admin_archive_venue', ada, { reason })).toBe('wrong_state');
     expect(await one(scene.db, 'select status from public.shifts where id = $1', [open])).toEqual({
       status: 'cancelled',
     });

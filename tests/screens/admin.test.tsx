@@ -16,6 +16,7 @@ import { RequireRole } from '#features/admin/require-role.tsx';
 import { SessionsPart } from '#features/admin/sessions-part.tsx';
 import { UserScreen } from '#features/admin/user-screen.tsx';
 import { UsersScreen } from '#features/admin/users-screen.tsx';
+import { VenueDecision } from '#features/admin/venue-decision.tsx';
 import { WaitingPayRow } from '#features/admin/waiting-pay-row.tsx';
 import { WaitingVenueRow } from '#features/admin/waiting-venue-row.tsx';
 import { OTHER, ROW } from '#tests/domain/more-rows.ts';
@@ -30,6 +31,21 @@ async function adaSees(page: ReactElement, answers: Answers) {
   const ada = await personAt(ADA, answers);
   return { server: ada.server, ...ada.sees(as('super_admin', page)) };
 }
+
+describe('a venue', () => {
+  const venue = { id: ROW, name: 'The Copper Thistle', status: 'active', pausedByPlatform: false } as const;
+  const standing = { verification: 'verified', ownDeciders: null, state: null, version: null } as const;
+
+  it.each([
+    ['super_admin', true],
+    ['support', false],
+  ] as const)('is paused by whoever decides, and closed for good by a super admin: %s', async (role, may) => {
+    const ada = await personAt(ADA, {});
+    ada.sees(as(role, <VenueDecision venue={{ ...venue, ...standing }} onDecided={() => undefined} />));
+    await screen.findByRole('button', { name: 'Pause The Copper Thistle' });
+    expect(screen.queryByRole('button', { name: 'Close The Copper Thistle' }) !== null).toBe(may);
+  });
+});
 
 describe('people', () => {
   const member = (userId: string, name: string, role: AdminRole) => ({

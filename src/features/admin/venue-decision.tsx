@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminSetVerification } from '#domain/admin/online.ts';
+import { holds } from '#domain/admin/rules.ts';
 import { adminArchiveVenue, adminPauseVenue, adminResumeVenue, type HandedIn } from '#domain/admin/verifications.ts';
 import classes from './admin.module.css';
+import { useAdminRole } from './admin-role-context.ts';
 import { OnlineButton } from './online-button.tsx';
 import { OwnVenue } from './own-venue.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
@@ -33,6 +35,8 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
   // One that moved waits for another look and is verified still: to reject it takes that away.
   const not = venue.verification === 'verified' ? 'unverify' : 'reject';
   const own = venue.ownDeciders !== null;
+  // It is for good; support pauses.
+  const mayClose = holds(useAdminRole(), 'super_admin');
   return (
     <>
       {venue.ownDeciders !== null && <OwnVenue deciders={venue.ownDeciders} />}
@@ -57,7 +61,7 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
             {t('resume', { name })}
           </OnlineButton>
         )}
-        {venue.status !== 'archived' && (
+        {mayClose && venue.status !== 'archived' && (
           <OnlineButton size="sm" variant="danger" onClick={() => setAsked('archive')}>
             {t('archive', { name })}
           </OnlineButton>
