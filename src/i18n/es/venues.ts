@@ -118,7 +118,7 @@ export const venues = {
     filesHint: 'Hasta 3 archivos de 1 MB: PDF, JPEG, PNG o WebP. Por ejemplo, una licencia o un extracto del registro.',
     send: 'Enviar a verificar',
     sent: 'Gracias. Lo revisamos y te avisamos.',
-    required: 'Completa todos los campos obligatorios',
+    required: 'Rellena todos los campos obligatorios',
     needsNetwork: 'Necesitas conexión para enviar archivos. Lo que has elegido se queda aquí.',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   },
