@@ -147,7 +147,7 @@ export const notifications = {
     contest_kept: '{venue} quiere que sigas trabajando: {role}, {span}.',
     contest_sent_home: '{venue} te envía a casa: {role}, {span}. Lo que se te debe está en Ingresos.',
     no_show_marked:
-      '{venue} dice que no te presentaste: {role}, {span}. ¿Estuviste? Un fichaje con código lo retira, o puedes reclamar.',
+      '{venue} dice que no te presentaste: {role}, {span}. ¿Estuviste? Un fichaje con código lo retira, o impúgnalo.',
     no_show_withdrawn: 'Ausencia retirada: ha llegado tu fichaje. {role} en {venue}, {span}.',
     no_show_withdrawn_to_venue: 'Ausencia retirada: ha llegado el fichaje de {name}. {role}, {span}.',
     points_late:

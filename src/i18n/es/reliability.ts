@@ -69,9 +69,9 @@ export const reliability = {
     new: 'Aún no hay datos de este local.',
   },
   contest: {
-    act: 'Reclamar',
-    until: 'Puedes reclamar hasta el {day}. Una persona decide y te dice por qué.',
-    title: '¿Reclamar por esta ausencia?',
+    act: 'Impugnar',
+    until: 'Puedes impugnarlo hasta el {day}. Una persona decide y te dice por qué.',
+    title: '¿Impugnar esta ausencia?',
   },
   sheet: {
     title: '¿Recurrir estos puntos?',
