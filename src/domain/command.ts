@@ -13,6 +13,8 @@ export interface EntryWords {
   span(range: { readonly start: number; readonly end: number; readonly tz: string }): string;
   /** '£15.50 per hour'. */
   rate(minor: number, currency: string): string;
+  /** '7 h 30 min'. */
+  duration(minutes: number): string;
   /** What the person wrote, in the quotation marks of their language. */
   quoted(words: string): string;
   /** Said of a shift that this device no longer has. */

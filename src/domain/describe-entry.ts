@@ -5,7 +5,8 @@ import { safeParse } from 'valibot';
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { catalogue } from './catalogue.ts';
 import type { DescribedCommand, EntryWords, Instead } from './command.ts';
-import { isOver } from './refusals.ts';
+import { writtenWords } from './own-words.ts';
+import { isOver, isStale } from './refusals.ts';
 
 /** What words there must be under `shifts.outbox`. */
 export type EntryAct = (typeof catalogue.commands)[number]['acts'][number];
@@ -19,6 +20,8 @@ export interface OutboxWords extends EntryWords {
 export interface EntryDescription {
   readonly title: string;
   readonly lines: readonly string[];
+  /** What the person wrote and title and lines do not say. */
+  readonly written: readonly string[];
   /** The screen on which it can be put right; null when there is nothing to edit. */
   readonly editTo: string | null;
   /** Null: it can be sent again. */
@@ -43,10 +46,14 @@ export async function describeEntry(
   const { editTo = null, instead = null } = described;
   // A venue that is late may raise its places; who applies too late does not get one.
   const over = isOver(entry.code) || (entry.code === 'too_late' && instead !== null);
+  const title = words.title(described.act ?? command.acts[0], described.subject ?? null);
+  const { lines = [] } = described;
+  const isSaid = (written: string) => [title, ...lines].some(line => line.includes(written));
   return {
-    title: words.title(described.act ?? command.acts[0], described.subject ?? null),
-    lines: described.lines ?? [],
+    title,
+    lines,
+    written: [...new Set(writtenWords(command.args, args.output))].filter(written => !isSaid(written)),
     editTo: elsewhere && instead === null ? '/venue/venues' : editTo,
-    over: over ? { instead } : null,
+    over: over ? { instead } : isStale(entry.code) ? { instead: null } : null,
   };
 }

@@ -24,7 +24,6 @@ export const REFUSALS = [
   'area_exists',
   'area_in_use',
   'dispute_decided',
-  'end_before_start',
   'file_too_large',
   'file_unreadable',
   'hours_agreed',
@@ -96,8 +95,17 @@ const OVER: ReadonlySet<string> = new Set<Refusal>([
   ...(['already_appealed', 'already_applied', 'already_member', 'already_replied', 'appeal_closed'] as const),
   ...(['application_decided', 'application_withdrawn'] as const),
   ...(['conversation_gone', 'dispute_decided', 'invitation_expired', 'job_gone', 'not_again', 'offer_lapsed'] as const),
-  ...(['review_closed', 'shift_gone', 'start_in_past', 'too_long_ago', 'transfer_gone'] as const),
+  ...(['review_closed', 'shift_gone', 'start_in_past', 'too_long_ago', 'transfer_gone', 'not_open_to_you'] as const),
 ]);
+
+/** It was said of what has changed since, or without a word that is asked for: it has to be looked at and said anew. */
+const STALE: ReadonlySet<string> = new Set<Refusal>([
+  ...(['terms_changed', 'changed_since', 'hours_changed', 'marked_unavailable', 'not_instant'] as const),
+]);
+
+export function isStale(code: string | undefined): boolean {
+  return code !== undefined && STALE.has(code);
+}
 
 export function isOver(code: string | undefined): boolean {
   return code !== undefined && OVER.has(code);

@@ -66,6 +66,7 @@ const plainWords: EntryWords = {
   template: code => code,
   span: ({ start, end, tz }) => `${start}–${end} ${tz}`,
   rate: (minor, currency) => `${minor} ${currency}`,
+  duration: minutes => `${minutes} min`,
   quoted: words => `“${words}”`,
   gone: 'gone',
 };

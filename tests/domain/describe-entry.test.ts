@@ -10,6 +10,7 @@ const words: OutboxWords = {
   template: code => code,
   span: ({ start, end, tz }) => `${start}–${end} ${tz}`,
   rate: (minor, currency) => `${minor} ${currency}`,
+  duration: minutes => `${minutes} min`,
   quoted: said => `“${said}”`,
   gone: 'gone',
 };
@@ -24,6 +25,7 @@ it('names the shift that it kept, and what to look for instead', async () => {
   expect(await described('submit_application', { ...apply, about }, 'shift_gone')).toEqual({
     title: 'submit_application: bartender, Night Heron',
     lines: ['1–2 Europe/London', 'gone', '“Please”'],
+    written: [],
     editTo: null,
     over: { instead: 'shift' },
   });
@@ -39,8 +41,35 @@ it('names the shift that it kept, and what to look for instead', async () => {
   });
 });
 
+it('hands on what was written where title and lines do not say it, and nothing that was only repeated', async () => {
+  expect(await described('submit_review', { booking_id: id, stars: 4, tags: [], words: 'A kind team.' })).toMatchObject(
+    {
+      written: ['A kind team.'],
+    },
+  );
+  const terms = {
+    role: 'bartender',
+    break_min: 0,
+    rate_minor: 1600,
+    tips: false,
+    positions: 1,
+    booking_mode: 'review',
+  };
+  const times = { starts_local: '2026-12-01T18:00', ends_local: '2026-12-01T23:00' };
+  const span = { starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T23:00:00.000Z' };
+  const post = { id, venue_id: id, ...terms, ...times, ...span, title: 'Late bar', seen: { title: 'Early bar' } };
+  expect(await described('save_shift', { ...post, pack: { arrival_note: ' By the yard ', kit: null } })).toMatchObject({
+    written: ['Late bar', 'By the yard'],
+  });
+});
+
 it('says that there is no more to it where an older version kept nothing', async () => {
   expect(await described('submit_application', apply, 'shift_gone')).toMatchObject({ lines: ['gone', '“Please”'] });
+});
+
+it('is looked at anew, and not sent again as it is, where somebody changed what it was about', async () => {
+  for (const code of ['terms_changed', 'marked_unavailable', 'not_instant'])
+    expect(await described('submit_application', { ...apply, about }, code)).toMatchObject({ over: { instead: null } });
 });
 
 it('can be sent again where that may help, and leads nobody to the venues of others', async () => {

@@ -9,8 +9,8 @@ import { LOCALES, type ProfilePrivateRow, type ProfileRow, profilePrivate, profi
 
 const editProfileArgs = v.object({
   name: v.optional(v.pipe(v.string(), saidText, v.minLength(2), v.maxLength(100))),
-  bio: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(2000)))),
-  location: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  bio: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(2000)))),
+  location: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(200)))),
   skills: v.optional(v.pipe(v.array(v.string()), v.maxLength(30))),
   discoverable: v.optional(v.boolean()),
   phone: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(40)))),

@@ -52,9 +52,15 @@ export const editShift = defineCommand({
     await propose(tx, { shiftId: shift.id, wanted, context });
     if (pack !== undefined) await keepPack(tx, edited, { pack, context });
   },
+  // As it was to become: once it is refused, the row does not say so any more.
   async describe(args, context) {
     const { shift, subject, lines } = await aboutShift(args.id, context);
-    return { subject, lines, editTo: shift && `/venue/shifts/${args.id}` };
+    if (shift === null) return { subject, lines, editTo: null };
+    const { words } = context;
+    const start = args.starts_at === undefined ? shift.startsAt : Date.parse(args.starts_at);
+    const end = args.ends_at === undefined ? shift.endsAt : Date.parse(args.ends_at);
+    const pay = args.rate_minor === undefined ? [] : [words.rate(args.rate_minor, shift.currency)];
+    return { subject, lines: [words.span({ start, end, tz: shift.tz }), ...pay], editTo: `/venue/shifts/${args.id}` };
   },
 });
 

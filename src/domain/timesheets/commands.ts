@@ -23,9 +23,18 @@ const lockArgs = v.object({ venue_id: idText, ids: v.pipe(v.array(idText), v.min
 /** With the facts: what is said of them comes after them. */
 const lane = (bookingId: string) => `attendance:${bookingId}`;
 
-async function aboutHours(bookingId: string, context: DescribeContext): Promise<Description<never>> {
+interface SaidHours {
+  readonly booking_id: string;
+  readonly minutes?: number;
+}
+
+/** With the figure that was said: once it is refused, the row does not say it any more. */
+async function aboutHours(of: SaidHours, context: DescribeContext): Promise<Description<never>> {
+  const { booking_id: bookingId, minutes: said } = of;
   const row = await context.mirror.table(bookings).get(bookingId);
-  const { subject, lines } = await aboutShift(row?.shift_id, context);
+  const about = await aboutShift(row?.shift_id, context);
+  const { subject } = about;
+  const lines = said === undefined ? about.lines : [...about.lines, context.words.duration(said)];
   if (row?.worker_id === context.mirror.userId)
     return { subject, lines, editTo: `/rockstar/shifts/${bookingId}/hours` };
   const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
@@ -42,7 +51,7 @@ export const submitTimesheet = defineCommand({
     if (sheet === undefined || sideOf(sheet, context) !== 'rockstar') return;
     await sayHours(tx, { sheet, minutes: args.minutes, reason: null }, context);
   },
-  describe: (args, context) => aboutHours(args.booking_id, context),
+  describe: aboutHours,
 });
 
 export const approveTimesheet = defineCommand({
@@ -57,7 +66,7 @@ export const approveTimesheet = defineCommand({
     if (stood !== args.minutes) return;
     await sayHours(tx, { sheet, minutes: stood, reason: null }, context);
   },
-  describe: (args, context) => aboutHours(args.booking_id, context),
+  describe: aboutHours,
 });
 
 export const counterTimesheet = defineCommand({
@@ -69,7 +78,7 @@ export const counterTimesheet = defineCommand({
     const sheet = await openHours(tx, args.booking_id);
     if (sheet !== undefined) await sayHours(tx, { sheet, ...args }, context);
   },
-  describe: (args, context) => aboutHours(args.booking_id, context),
+  describe: aboutHours,
 });
 
 export const disputeTimesheet = defineCommand({
@@ -88,7 +97,7 @@ export const disputeTimesheet = defineCommand({
       updated_at: context.recordedAt,
     });
   },
-  describe: (args, context) => aboutHours(args.booking_id, context),
+  describe: aboutHours,
 });
 
 /** Takes an agreement up again: right after a slip of the hand, or because a colleague's was heard first. */
@@ -102,7 +111,7 @@ export const reopenTimesheet = defineCommand({
     if (sheet === undefined || !mayReopen(rowToTimesheet(sheet), Date.parse(context.recordedAt))) return;
     await reopenHours(tx, sheet, context);
   },
-  describe: (args, context) => aboutHours(args.booking_id, context),
+  describe: aboutHours,
 });
 
 /** Exported: nobody changes them any more. */

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useOutbox } from '#bridge/use-outbox.ts';
+import { sendMessage } from '#domain/conversations/commands.ts';
+import { sentenceOf } from '#domain/refusal-sentences.ts';
+import { isOver } from '#domain/refusals.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './bubble.module.css';
@@ -13,7 +16,7 @@ interface BubbleRefusedProps {
 /** Under a message that the server refused: why, and both ways out. */
 export function BubbleRefused({ refused: { commandId, code } }: BubbleRefusedProps) {
   const t = useTranslations('messages.thread');
-  const reason = useRefusalWords()(code);
+  const reason = useRefusalWords()(sentenceOf({ name: sendMessage.name, code }));
   const outbox = useOutbox();
   const retry = async () => {
     if (!(await outbox.retry(commandId))) notifyFailure(t('retryFailed'), 'high');
@@ -28,14 +31,16 @@ export function BubbleRefused({ refused: { commandId, code } }: BubbleRefusedPro
         {t('notSent', { reason })}
       </p>
       <div className={classes.ways}>
-        <Button
-          size="sm"
-          variant="outline"
-          leftSection={<IconRefresh size={18} stroke={2} />}
-          onClick={() => void retry()}
-        >
-          {t('retry')}
-        </Button>
+        {!isOver(code) && (
+          <Button
+            size="sm"
+            variant="outline"
+            leftSection={<IconRefresh size={18} stroke={2} />}
+            onClick={() => void retry()}
+          >
+            {t('retry')}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="outline"

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ownWords } from '#domain/own-words.ts';
+import { sentenceOf } from '#domain/refusal-sentences.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -19,10 +21,13 @@ interface RefusedEntryProps {
 export function RefusedEntry({ described: { entry, description }, acts }: RefusedEntryProps) {
   const t = useTranslations('sync.outbox');
   const when = useWhen();
-  const reason = useRefusalWords()(entry.code);
+  const reason = useRefusalWords()(sentenceOf(entry));
+  const quoted = useQuoted();
   const [discarding, setDiscarding] = useState(false);
   const title = description?.title ?? t('unknownAct');
-  const lines = description?.lines ?? ownWords(entry.args);
+  const lines = description?.lines ?? [];
+  // The form that it was typed into is empty by now.
+  const written = description?.written ?? ownWords(entry.args);
 
   return (
     <li className={classes.refused}>
@@ -36,6 +41,11 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
           {line}
         </p>
       ))}
+      {written.map(words => (
+        <p key={words} className={`${classes.line} ${classes.written}`}>
+          {quoted(words)}
+        </p>
+      ))}
       <p className={classes.reason}>{reason}</p>
       {discarding ? (
         <DiscardQuestion onKeep={() => setDiscarding(false)} onDiscard={() => acts.discard(entry.id)} />
@@ -43,7 +53,7 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
         <RefusedWays
           {...{ entry, description, acts }}
           onDiscard={() => setDiscarding(true)}
-          words={[title, ...lines, reason]}
+          words={[title, ...lines, ...written, reason]}
         />
       )}
     </li>

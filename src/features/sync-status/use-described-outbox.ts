@@ -64,6 +64,7 @@ function useOutboxWords(): OutboxWords {
       template: code => template(code),
       span: format.span,
       rate: (minor, currency) => facts('perHour', { rate: format.money(minor, currency) }),
+      duration: format.duration,
       quoted,
       gone: t('gone'),
     }),

@@ -1,14 +1,14 @@
 export const refusals = {
   account_suspended:
     'Votre compte est suspendu : vous ne pouvez plus publier, postuler ni rien accepter de nouveau. Les services confirmés sont maintenus.',
-  already_applied: 'Vous avez déjà postulé à ce service. C’est votre première candidature qui compte.',
+  already_applied: 'Vous avez déjà postulé. C’est votre première candidature qui compte.',
   already_member: 'Cette personne fait déjà partie de l’équipe.',
   break_out_of_range: 'La pause doit être plus courte que le service.',
   cannot_take_over: 'Cette personne ne peut pas vous remplacer. Voyez avec quelqu’un d’autre.',
   chat_refused:
     'Impossible d’ouvrir cette discussion. Vous pouvez écrire aux personnes qui ont postulé chez vous ou y travaillent.',
   changed_since:
-    'Un membre de l’équipe a changé le même détail depuis que vous l’avez vu. Regardez le service et changez-le à nouveau si besoin.',
+    'Un membre de l’équipe a changé le même détail depuis que vous l’avez vu. Regardez, et changez-le à nouveau si besoin.',
   clash: 'Il chevauche un autre service déjà confirmé.',
   conversation_gone:
     'Cette discussion a été supprimée ou vous n’y participez plus. Votre message est toujours ici : copiez-le ou supprimez-le.',
@@ -18,8 +18,7 @@ export const refusals = {
   area_exists: 'Une ville porte déjà ce nom.',
   area_in_use: 'Des établissements y sont déjà : pays, fuseau horaire et devise ne peuvent pas changer.',
   dispute_decided: 'C’est déjà tranché.',
-  end_before_start: 'L’heure de fin précède l’heure de début.',
-  already_appealed: 'Vous avez déjà fait appel de ces points.',
+  already_appealed: 'Il y a déjà un appel à ce sujet. Un seul est possible.',
   appeal_closed: 'On peut faire appel pendant 14 jours, et plus une fois les points retirés.',
   application_decided: 'Un membre de l’équipe a déjà répondu à cette candidature.',
   application_withdrawn: 'Cette personne a retiré sa candidature, ou a pris un autre service entre-temps.',
@@ -38,7 +37,7 @@ export const refusals = {
   last_admin: 'Un établissement a besoin d’au moins un admin. Nommez d’abord quelqu’un d’autre.',
   last_super_admin: 'Encore a besoin d’au moins un super-admin. Nommez d’abord quelqu’un d’autre.',
   marked_unavailable: 'Vous êtes indisponible à ces heures. Vérifiez, et confirmez si vous voulez ce service.',
-  not_again: 'L’établissement a déjà refusé votre candidature à ce service.',
+  not_again: 'L’établissement a déjà refusé votre candidature.',
   no_messages:
     'Cette personne ne reçoit pas les messages de cet établissement pour le moment. Votre message est toujours ici : copiez-le ou supprimez-le.',
   not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
@@ -61,12 +60,11 @@ export const refusals = {
   shift_too_short: 'Un service dure au moins 1 heure.',
   start_in_past: 'Il doit commencer dans 15 minutes au plus tôt.',
   no_time_left: 'Il resterait moins d’une heure de travail. Changez les heures et publiez-le de nouveau.',
-  terms_changed:
-    'Le service a changé depuis que vous l’avez vu. Vérifiez les nouvelles conditions et décidez à nouveau.',
+  terms_changed: 'Cela a changé depuis que vous l’avez vu. Vérifiez ce qui est nouveau et décidez à nouveau.',
   throttled: 'Cela fait beaucoup en peu de temps. Patientez un peu et réessayez.',
   time_mismatch: 'L’heure ne correspond pas à l’heure locale de l’établissement. Ouvrez et choisissez-la de nouveau.',
   too_large: 'C’est trop volumineux pour être envoyé.',
-  too_late: 'Trop tard : la place était prise ou le service avait commencé.',
+  too_late: 'Trop tard : la place était prise, ou le service avait commencé ou était terminé.',
   too_long_ago: 'Il s’est terminé il y a plus de 28 jours. Il ne peut plus être noté.',
   too_early: 'Une absence peut être marquée à partir de 30 minutes après le début.',
   too_many: 'Il y en a déjà trop. Retirez-en d’abord.',
@@ -74,7 +72,7 @@ export const refusals = {
   unknown_command: 'Cette version d’Encore est trop ancienne pour cela. Mettez l’application à jour et réessayez.',
   unknown_role: 'Choisissez un des postes de la liste.',
   wrong_state: 'La situation a évolué : ce n’est plus possible.',
-  already_invited: 'Cette personne a déjà postulé, est déjà invitée ou a déjà une place.',
+  already_invited: 'Cette personne a déjà postulé, a déjà été sollicitée ou a déjà une place.',
   hours_out_of_range: 'Une semaine compte de 1 à 60 heures de travail.',
   invitation_expired: 'Cette invitation a expiré.',
   job_gone: 'L’établissement ne recrute plus pour cet emploi.',
@@ -96,4 +94,18 @@ export const refusals = {
   venue_paused:
     'Cet établissement est en pause : il ne prend personne pour l’instant. Les services confirmés sont maintenus.',
   venues_full: 'Vous ne pouvez pas ajouter d’autres établissements avec ce compte.',
+  // Where those of the code would not fit (`domain/refusal-sentences.ts`).
+  worker_suspended: 'Le compte de cette personne est suspendu : impossible de la prendre pour l’instant.',
+  worker_rest:
+    'Il resterait trop peu de repos à cette personne avec un autre service. Ouvrez pour accepter malgré tout et dire pourquoi.',
+  message_there: 'Ce message est déjà parti. Vous pouvez supprimer cette copie.',
+  pay_too_high: 'Une paie aussi élevée ne peut pas être notée. Vérifiez le chiffre ou écrivez à l’assistance.',
+  asked_enough: 'Vous avez déjà sollicité 20 personnes pour ce service. Écrivez plutôt à l’établissement.',
+  shift_moved: 'Entre-temps, ce service a été publié, annulé ou retiré, ou il s’est terminé.',
+  job_moved: 'Entre-temps, cet emploi a été publié, mis en pause ou clos.',
+  application_moved: 'Entre-temps, cette candidature a reçu une réponse, ou a été retirée ou close.',
+  invitation_moved: 'Entre-temps, cette invitation a été retirée, a reçu une réponse ou a expiré.',
+  booking_moved: 'Entre-temps, cette réservation a été modifiée, annulée ou cédée. Regardez à nouveau.',
+  cover_moved: 'Entre-temps, cette demande de remplacement a reçu une réponse ou a été retirée.',
+  recorded_moved: 'Entre-temps, ce service noté a reçu une réponse ou a été retiré.',
 };

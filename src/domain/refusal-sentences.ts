@@ -1,0 +1,55 @@
+// Which sentence says why a command was refused. Mostly its code's own; another where that would name the wrong person or thing, or
+// not what somebody else has done. `tests/house/refusals.test.ts` holds each to SQL: the command must be able to say that code.
+import type { Refusal } from './refusals.ts';
+
+interface Fitting {
+  readonly says: string;
+  readonly code: Refusal;
+  /** The commands that it is for. */
+  readonly of: readonly string[];
+  /** Only where the server adds that it is about this person, not about whoever acts. */
+  readonly who?: 'worker';
+}
+
+export const FITTING = [
+  { says: 'worker_suspended', code: 'account_suspended', of: ['decide_application'], who: 'worker' },
+  { says: 'worker_rest', code: 'rest_too_short', of: ['decide_application'], who: 'worker' },
+  { says: 'cannot_take_over', code: 'not_open_to_you', of: ['decide_transfer'] },
+  { says: 'message_there', code: 'not_again', of: ['send_message'] },
+  { says: 'pay_too_high', code: 'rate_out_of_range', of: ['record_shift'] },
+  { says: 'asked_enough', code: 'too_many', of: ['transfer_booking'] },
+  {
+    ...{ says: 'shift_moved', code: 'wrong_state' },
+    of: ['publish_shift', 'cancel_shift', 'edit_shift', 'split_shift', 'show_to_everyone', 'edit_shift_pack'],
+  },
+  { says: 'job_moved', code: 'wrong_state', of: ['publish_job', 'pause_job', 'resume_job', 'close_job'] },
+  {
+    ...{ says: 'application_moved', code: 'wrong_state' },
+    of: ['withdraw_application', 'respond_offer', 'renew_application', 'decide_application'],
+  },
+  { says: 'invitation_moved', code: 'wrong_state', of: ['respond_invitation', 'revoke_invitation'] },
+  {
+    ...{ says: 'booking_moved', code: 'wrong_state' },
+    of: [
+      ...['cancel_booking', 'transfer_booking', 'propose_release', 'confirm_booking', 'replace_booking'],
+      ...['respond_change', 'settle_change', 'mark_no_show', 'settle_contest', 'record_attendance'],
+      ...['check_in', 'check_out', 'start_break', 'end_break', 'propose_end', 'propose_start'],
+    ],
+  },
+  { says: 'cover_moved', code: 'wrong_state', of: ['respond_transfer', 'decide_transfer', 'withdraw_transfer'] },
+  { says: 'recorded_moved', code: 'wrong_state', of: ['answer_recorded'] },
+] as const satisfies readonly Fitting[];
+
+interface RefusedCommand {
+  readonly name: string;
+  readonly code?: string | undefined;
+  readonly detail?: unknown;
+}
+
+/** A key of the refusals' words. */
+export function sentenceOf({ name, code, detail }: RefusedCommand): string | undefined {
+  const who = (detail as { readonly who?: unknown } | null | undefined)?.who;
+  const fitting: readonly Fitting[] = FITTING;
+  const found = fitting.find(one => one.code === code && one.of.includes(name) && (one.who ?? who) === who);
+  return found?.says ?? code;
+}
