@@ -6,7 +6,10 @@ import { useSession } from './use-session.ts';
 
 type Change<Value> = (next: (before: Value) => Value) => void;
 
-/** `read` makes the value of what was kept, also by an older version; where it throws, it is the first value. */
+/**
+ * `read` makes the value of what was kept, also by an older version; where it throws, it is the first value, and what a form of an older
+ * version did not have is as in that.
+ */
 export function useTyped<Value>(
   name: string,
   initial: Value,
@@ -16,10 +19,10 @@ export function useTyped<Value>(
   const [first] = useState(initial);
   const [readValue] = useState(() => read);
   const stored = useSyncExternalStore(subscribeKept, () => readTyped(name, userId), nothing);
-  const value = useMemo(() => parsed(stored, readValue) ?? first, [stored, readValue, first]);
+  const value = useMemo(() => parsed(stored, { read: readValue, first }), [stored, readValue, first]);
   const change = useCallback<Change<Value>>(
     next => {
-      const before = parsed(readTyped(name, userId), readValue) ?? first;
+      const before = parsed(readTyped(name, userId), { read: readValue, first });
       keepTyped(name, JSON.stringify(next(before)), userId);
     },
     [name, userId, readValue, first],
@@ -31,10 +34,21 @@ export function useTyped<Value>(
 /** While the app is built, when the landing page is drawn for everybody. */
 const nothing = (): null => null;
 
-function parsed<Value>(stored: string | null, read: (stored: string) => Value): Value | undefined {
+interface Reading<Value> {
+  readonly first: Value;
+  readonly read: (stored: string) => Value;
+}
+
+function parsed<Value>(stored: string | null, { first, read }: Reading<Value>): Value {
+  if (stored === null) return first;
   try {
-    return stored === null ? undefined : read(stored);
+    const kept = read(stored) ?? first;
+    return hasParts(kept) && hasParts(first) ? { ...first, ...kept } : kept;
   } catch {
-    return undefined;
+    return first;
   }
+}
+
+function hasParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -32,7 +32,19 @@ export const emptyJob: JobDraft = {
   skills: '',
 };
 
-export function jobToDraft(job: Job): JobDraft {
+type Written = Pick<Job, keyof JobDraft>;
+
+/** As it was typed before it was refused. */
+export function argsToJobDraft(args: SaveJobArgs): JobDraft {
+  return jobToDraft({
+    ...{ role: args.role, title: args.title, description: args.description ?? null, skills: args.skills },
+    ...{ employmentType: args.employment_type, payPeriod: args.pay_period, payMinMinor: args.pay_min_minor },
+    ...{ payMaxMinor: args.pay_max_minor ?? null, hoursPerWeek: args.hours_per_week ?? null },
+    startDate: args.start_date ?? null,
+  });
+}
+
+export function jobToDraft(job: Written): JobDraft {
   return {
     role: job.role,
     title: job.title,

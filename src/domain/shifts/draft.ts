@@ -1,7 +1,7 @@
 // A shift as it is being written down: what was typed, what it means on the venue's clock, and what is wrong with it.
 // Pure: the present comes in.
 
-import { NO_PACK, type PackTerms, packToArgs } from '#domain/packs/schema.ts';
+import { NO_PACK, type PackTerms, packToArgs, rowToPack } from '#domain/packs/schema.ts';
 import type { Refusal } from '#domain/refusals.ts';
 import {
   addDays,
@@ -155,7 +155,24 @@ export function draftForTonight(last: WrittenShift | null, now: Instant, tz: str
   return timeOf(wall) < draft.start ? { ...draft, date: dayOf(wall) } : draft;
 }
 
-export function shiftToDraft(shift: WrittenShift): ShiftDraft {
+type Written = Pick<
+  WrittenShift,
+  | keyof Omit<ShiftDraft, 'date' | 'start' | 'end' | 'startOccurrence' | 'endOccurrence' | 'mode'>
+  | ('startsLocal' | 'endsLocal' | 'startsAt' | 'endsAt' | 'tz' | 'bookingMode')
+>;
+
+/** As it was typed before it was refused. */
+export function argsToDraft(args: SaveShiftArgs, tz: string): ShiftDraft {
+  return shiftToDraft({
+    ...{ role: args.role, title: args.title ?? null, tz, startsLocal: args.starts_local, endsLocal: args.ends_local },
+    ...{ startsAt: Date.parse(args.starts_at), endsAt: Date.parse(args.ends_at), breakMin: args.break_min },
+    ...{ positions: args.positions, rateMinor: args.rate_minor, tips: args.tips, bookingMode: args.booking_mode },
+    ...{ favouritesHours: args.favourites_hours ?? 0, fairMinutes: args.fair_minutes ?? 0 },
+    pack: rowToPack(args.pack ?? {}),
+  });
+}
+
+export function shiftToDraft(shift: Written): ShiftDraft {
   const occurrence = (wall: string, instant: Instant): Occurrence => {
     const reading = readWall(wall, shift.tz);
     return reading.kind === 'ambiguous' && reading.second === instant ? 'second' : 'first';

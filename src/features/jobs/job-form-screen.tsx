@@ -1,11 +1,11 @@
 // Posting a job, or changing one: native fields, the mistakes at the field and in a summary.
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { emptyJob, type JobDraft, jobToDraft } from '#domain/jobs/draft.ts';
+import { argsToJobDraft, emptyJob, jobToDraft } from '#domain/jobs/draft.ts';
 import { jobById } from '#domain/jobs/queries.ts';
+import { refusedJob } from '#domain/jobs/refused.ts';
 import { isRunning, type JobFault } from '#domain/jobs/rules.ts';
-import type { Job } from '#domain/jobs/schema.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
@@ -13,37 +13,40 @@ import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { JobFormFields } from './job-form-fields.tsx';
-import { useJobForm } from './use-job-form.ts';
+import { type JobForm, type JobFormStart, useJobForm } from './use-job-form.ts';
 
 export function NewJobScreen({ own }: { readonly own: OwnVenue }) {
-  return <JobFormScreen own={own} known={null} initial={emptyJob} />;
+  return <JobFormScreen own={own} known={null} refused={null} initial={emptyJob} />;
 }
 
 export function EditJobScreen({ own, jobId }: { readonly own: OwnVenue; readonly jobId: string }) {
   const t = useTranslations('jobs');
   const job = useQuery(jobById, { id: jobId });
-  if (job === undefined) return null;
-  if (job === null || !isRunning(job.status)) {
-    return (
-      <Screen title={t('gone')} titleHidden back="/venue/jobs">
-        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
-      </Screen>
-    );
+  const refused = useQuery(refusedJob, { id: jobId });
+  if (job === undefined || refused === undefined) return null;
+  if (job !== null && isRunning(job.status)) {
+    return <JobFormScreen own={own} known={job} refused={null} initial={jobToDraft(job)} />;
   }
-  return <JobFormScreen own={own} known={job} initial={jobToDraft(job)} />;
+  if (job === null && refused !== null) {
+    return <JobFormScreen own={refused.own} known={null} refused={refused} initial={argsToJobDraft(refused.args)} />;
+  }
+  return (
+    <Screen title={t('gone')} titleHidden back="/venue/jobs">
+      <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+    </Screen>
+  );
 }
 
-interface JobFormScreenProps {
+interface JobFormScreenProps extends Omit<JobFormStart, 'venue'> {
   readonly own: OwnVenue;
-  readonly known: Job | null;
-  readonly initial: JobDraft;
 }
 
-function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormScreenProps) {
+function JobFormScreen({ own: { venue, membership }, known, refused, initial }: JobFormScreenProps) {
   const t = useTranslations('jobs.form');
-  const form = useJobForm({ venue, known, initial });
+  const form = useJobForm({ venue, known, refused, initial });
   const refusal = useRefusalWords();
   const words = (code: JobFault['code']) => (code === 'required' ? t('required') : refusal(code));
   const title = t(known === null ? 'titleNew' : 'titleEdit');
@@ -61,6 +64,7 @@ function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormSc
   const posting = known === null || known.status === 'draft';
   return (
     <Screen title={title} lead={venue.name} back="/venue/jobs">
+      {refused !== null && <Notice tone="amber">{refusal(refused.code)}</Notice>}
       <form
         noValidate
         onSubmit={event => {
@@ -68,7 +72,14 @@ function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormSc
           void (posting ? form.post() : form.save());
         }}
       >
-        <FormStack over={<ErrorSummary errors={errors} attempt={form.attempt} />}>
+        <FormStack
+          over={
+            <>
+              <ErrorSummary errors={errors} attempt={form.attempt} />
+              <JobChanged form={form} />
+            </>
+          }
+        >
           <JobFormFields form={form} currency={venue.currency} words={words} />
         </FormStack>
         <ActBar lit>
@@ -83,5 +94,24 @@ function JobFormScreen({ own: { venue, membership }, known, initial }: JobFormSc
         </ActBar>
       </form>
     </Screen>
+  );
+}
+
+/** A colleague saved it while it was being edited here: whose words shall stand. */
+function JobChanged({ form }: { readonly form: JobForm }) {
+  const t = useTranslations('jobs.form');
+  if (form.changed === null) return null;
+  return (
+    <div role="alert">
+      <Notice tone="amber">{t('changed')}</Notice>
+      <Group gap={8} mt={8}>
+        <Button variant="outline" onClick={form.keepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="outline" onClick={form.takeTheirs}>
+          {t('takeTheirs')}
+        </Button>
+      </Group>
+    </div>
   );
 }

@@ -5,11 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type JobId, newId } from '#domain/ids.ts';
 import { publishJob, saveJob } from '#domain/jobs/commands.ts';
-import { type JobDraft, jobDraftToArgs } from '#domain/jobs/draft.ts';
+import { type JobDraft, jobDraftToArgs, jobToDraft } from '#domain/jobs/draft.ts';
+import type { RefusedJob } from '#domain/jobs/refused.ts';
 import { type JobField, jobFaults } from '#domain/jobs/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -17,41 +19,61 @@ import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
 
-export function useJobForm(start: { readonly venue: Venue; readonly known: Job | null; readonly initial: JobDraft }) {
-  const { venue, known, initial } = start;
+export interface JobFormStart {
+  readonly venue: Venue;
+  readonly known: Job | null;
+  /** A new one that the server did not take: another comes in its place. */
+  readonly refused: RefusedJob | null;
+  readonly initial: JobDraft;
+}
+
+export function useJobForm(start: JobFormStart) {
+  const { venue, known, refused } = start;
   const t = useTranslations('jobs.form');
-  const navigate = useNavigate();
   const save = useCommands();
   const once = useOnce();
-  const outcome = useOutcome();
-  const savedHere = useSavedHere();
+  const { discard } = useOutbox();
+  const arrive = useArrival();
   const [attempt, setAttempt] = useState(0);
-  const [draft, setDraft, forget] = useTyped<JobDraft>(`job-${known?.id ?? `new-${venue.id}`}`, initial);
+  const [saving, setSaving] = useState(false);
+  const { draft, base, type, standOn, forget } = useTypedOver(start);
   const found = jobFaults(draft);
+  const there = known && jobToDraft(known);
+  const changed = there !== null && !saving && !isSame(there, base) ? there : null;
 
   const keep = async (posting: boolean): Promise<boolean> => {
     setAttempt(before => before + 1);
     const id = known?.id ?? newId<JobId>();
     const args = jobDraftToArgs(draft, { id, venueId: venue.id });
-    if (found.length > 0 || args === null) return false;
+    if (found.length > 0 || args === null || changed !== null) return false;
     const written = { command: saveJob, args: known === null ? args : { ...args, version: known.version } };
     const version = (known?.version ?? 0) + 1;
+    setSaving(true);
     const saved = await save(posting ? [written, { command: publishJob, args: { id, version } }] : [written]);
     if (!saved.ok) {
+      setSaving(false);
       notifyFailure(t('notSaved'), 'high');
       return false;
     }
     forget();
-    if (posting) notifyOutcome(outcome(...saved.commandIds), { saved: savedHere, applied: t('posted') });
-    else notify(t('saved'));
-    await navigate({ to: '/venue/jobs/$jobId', params: { jobId: id }, replace: true });
+    await arrive({ id, posting, commandIds: saved.commandIds });
+    await Promise.all(refused?.commandIds.map(discard) ?? []);
     return true;
   };
 
   const faults = attempt === 0 ? [] : found;
   return {
     draft,
-    change: (changes: Partial<JobDraft>) => setDraft(before => ({ ...before, ...changes })),
+    /** What is there by now, where a colleague wrote something else than what was opened. */
+    changed,
+    /** What is typed here is meant to replace it, or what is there to replace what is typed. */
+    keepMine: () => changed && standOn(changed),
+    takeTheirs: () => {
+      if (changed === null) return;
+      type(changed);
+      standOn(changed);
+    },
+    change: type,
     faults,
     faultOf: (field: JobField) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt,
@@ -61,3 +83,41 @@ export function useJobForm(start: { readonly venue: Venue; readonly known: Job |
 }
 
 export type JobForm = ReturnType<typeof useJobForm>;
+
+/** What is typed, kept with what it stands on: after a reload it would pass for a change of what a colleague wrote meanwhile. */
+function useTypedOver({ venue, known, refused, initial }: JobFormStart) {
+  const name = `job-${known?.id ?? refused?.args.id ?? `new-${venue.id}`}`;
+  const [draft, setDraft, forgetDraft] = useTyped<JobDraft>(name, initial);
+  const [base, setBase, forgetBase] = useTyped<JobDraft>(`${name}-stands-on`, initial);
+  const type = (changes: Partial<JobDraft>): void => {
+    if (known !== null) setBase(before => before);
+    setDraft(before => ({ ...before, ...changes }));
+  };
+  const forget = (): void => {
+    forgetDraft();
+    forgetBase();
+  };
+  return { draft, base, type, standOn: (there: JobDraft) => setBase(() => there), forget };
+}
+
+function isSame(one: JobDraft, other: JobDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+interface Arrived {
+  readonly id: JobId;
+  readonly posting: boolean;
+  readonly commandIds: readonly string[];
+}
+
+function useArrival() {
+  const t = useTranslations('jobs.form');
+  const navigate = useNavigate();
+  const outcome = useOutcome();
+  const savedHere = useSavedHere();
+  return async ({ id, posting, commandIds }: Arrived): Promise<void> => {
+    if (posting) notifyOutcome(outcome(...commandIds), { saved: savedHere, applied: t('posted') });
+    else notify(t('saved'));
+    await navigate({ to: '/venue/jobs/$jobId', params: { jobId: id }, replace: true });
+  };
+}

@@ -2,14 +2,17 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { draftForTonight, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
+import { argsToDraft, draftForTonight, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { lastWrittenShift, type VenueShift, writtenShift } from '#domain/shifts/queries.ts';
+import { type RefusedShift, refusedShift } from '#domain/shifts/refused.ts';
 import { canChange } from '#domain/shifts/rules.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useFaultWords } from '#features/shifts/use-fault-words.ts';
+import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { PublishedForm } from './published-form.tsx';
@@ -21,36 +24,44 @@ export function NewShiftScreen({ own, today }: { readonly own: OwnVenue; readonl
   const last = useQuery(lastWrittenShift, { venueId: own.venue.id });
   if (last === undefined) return null;
   const begin = today ? draftForTonight : newDraft;
-  return <ShiftFormScreen own={own} known={null} initial={begin(last, now, own.venue.tz)} />;
+  return <ShiftFormScreen own={own} known={null} refused={null} initial={begin(last, now, own.venue.tz)} />;
 }
 
 export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
   const t = useTranslations('shifts.find');
   const now = useNow();
   const shift = useQuery(writtenShift, { id: shiftId });
-  if (shift === undefined) return null;
+  const refused = useQuery(refusedShift, { id: shiftId });
+  if (shift === undefined || refused === undefined) return null;
   if (shift !== null && canChange(shift, now)) {
     return <PublishedForm own={own} shift={shift} initial={shiftToDraft(shift)} />;
   }
-  if (shift === null || shift.status !== 'draft') {
-    return (
-      <Screen title={t('gone')} titleHidden back="/venue/shifts">
-        <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
-      </Screen>
-    );
+  if (shift?.status === 'draft') {
+    return <ShiftFormScreen own={own} known={shift} refused={null} initial={shiftToDraft(shift)} />;
   }
-  return <ShiftFormScreen own={own} known={shift} initial={shiftToDraft(shift)} />;
+  if (shift === null && refused !== null) {
+    const initial = argsToDraft(refused.args, refused.own.venue.tz);
+    return <ShiftFormScreen own={refused.own} known={null} refused={refused} initial={initial} />;
+  }
+  return (
+    <Screen title={t('gone')} titleHidden back="/venue/shifts">
+      <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+    </Screen>
+  );
 }
 
 interface ShiftFormScreenProps {
   readonly own: OwnVenue;
   readonly known: VenueShift | null;
+  /** A new one that the server did not take, to be put right. */
+  readonly refused: RefusedShift | null;
   readonly initial: ShiftDraft;
 }
 
-function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFormScreenProps) {
+function ShiftFormScreen({ own: { venue, membership }, known, refused, initial }: ShiftFormScreenProps) {
   const t = useTranslations('shifts');
-  const form = useShiftForm({ venue, known, initial });
+  const form = useShiftForm({ venue, known, refused, initial });
+  const reason = useRefusalWords();
   const words = useFaultWords();
   const title = t(known === null ? 'form.titleNew' : 'form.titleEdit');
   if (membership.role === 'staff') {
@@ -66,6 +77,7 @@ function ShiftFormScreen({ own: { venue, membership }, known, initial }: ShiftFo
   };
   return (
     <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
+      {refused !== null && <Notice tone="amber">{reason(refused.code)}</Notice>}
       <form
         noValidate
         onSubmit={event => {

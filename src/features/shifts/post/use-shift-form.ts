@@ -5,22 +5,26 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { newId } from '#domain/ids.ts';
 import { actsFor, actsToChange } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { asDrafts, eachDraft, type FormFault, formFaults, type ShiftDrafts } from '#domain/shifts/drafts.ts';
+import type { RefusedShift } from '#domain/shifts/refused.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify, notifyOutcome } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
-import { useDraftWatch } from './use-draft-watch.ts';
+import { type DraftWatch, useDraftWatch } from './use-draft-watch.ts';
 
 interface ShiftFormStart {
   readonly venue: PlacedVenue;
   /** The draft that is edited; null for a new post. */
   readonly known: Shift | null;
+  /** In whose place the new one comes. */
+  readonly refused?: RefusedShift | null;
   readonly initial: ShiftDraft;
 }
 
@@ -28,11 +32,13 @@ type SaveFailure = Extract<Awaited<ReturnType<ReturnType<typeof useCommands>>>, 
 
 export type SaveTrouble = 'quota' | 'storage';
 
-export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
-  const [typed, setTyped, forget] = useTyped<ShiftDrafts>(`post-${known?.id ?? `new-${venue.id}`}`, asDrafts(initial));
+export function useShiftForm({ venue, known, refused = null, initial }: ShiftFormStart) {
+  const name = known?.id ?? refused?.args.id ?? `new-${venue.id}`;
   const [tried, setTried] = useState<{ readonly nth: number; readonly publish: boolean }>({ nth: 0, publish: false });
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const watch = useDraftWatch(known, initial);
+  const { typed, type, forget } = useTypedOver(watch, name, initial);
+  const { discard } = useOutbox();
   const save = useCommands();
   const once = useOnce();
   const arrive = useArrival(known);
@@ -50,16 +56,9 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
   const keep = async (publishing: boolean): Promise<boolean> => {
     const drafts = check(publishing);
     if (drafts === null) return false;
-    const acts =
-      known === null
-        ? actsFor({ drafts, venue, newId, publish: publishing })
-        : actsToChange({
-            known: { ...known, version: watch.version },
-            initial: watch.base,
-            drafts,
-            venue,
-            publish: publishing,
-          });
+    const written = { drafts, venue, publish: publishing };
+    const stands = known && { known: { ...known, version: watch.version }, initial: watch.base };
+    const acts = stands === null ? actsFor({ ...written, newId }) : actsToChange({ ...written, ...stands });
     watch.saves(true);
     const saved = await save(acts);
     if (!saved.ok) {
@@ -69,14 +68,15 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     }
     forget();
     await arrive({ acts, publishing, commandIds: saved.commandIds });
+    await Promise.all(refused?.commandIds.map(discard) ?? []);
     return true;
   };
 
   return {
     typed,
-    change: (changes: Partial<ShiftDrafts>) => setTyped(before => ({ ...before, ...changes })),
+    change: (changes: Partial<ShiftDrafts>) => type(before => ({ ...before, ...changes })),
     /** Begins again with other contents: a template, what a colleague saved. */
-    fill: (draft: ShiftDraft) => setTyped(() => asDrafts(draft)),
+    fill: (draft: ShiftDraft) => type(() => asDrafts(draft)),
     faults,
     faultOf: (field: string) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt: tried.nth,
@@ -87,6 +87,22 @@ export function useShiftForm({ venue, known, initial }: ShiftFormStart) {
     forget,
     post: () => once(() => keep(true)),
     saveDraft: () => once(() => keep(false)),
+  };
+}
+
+/** What is typed, with what it stands on. */
+function useTypedOver(watch: DraftWatch, name: string, initial: ShiftDraft) {
+  const [typed, setTyped, forget] = useTyped<ShiftDrafts>(`post-${name}`, asDrafts(initial));
+  return {
+    typed,
+    type: (next: (before: ShiftDrafts) => ShiftDrafts): void => {
+      watch.begins();
+      setTyped(next);
+    },
+    forget: (): void => {
+      forget();
+      watch.forget();
+    },
   };
 }
 
