@@ -101,6 +101,21 @@ describe('what a venue thinks of somebody', () => {
     await expect.poll(typed).toEqual({});
   });
 
+  it('whose note a colleague has rewritten meanwhile reads that before writing over it', async () => {
+    const mina = await personAt(MANAGER);
+    await mina.holds(profiles, profileRow());
+    await mina.holds(relations, relationRow());
+    const { press, types, typed } = mina.sees(rocco);
+    await types('Knows the cellar', 'Note');
+    await mina.holds(relations, relationRow({ note: 'Ask him first' }));
+    await screen.findByText(/“Ask him first”/);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('Knows the cellar');
+    await press('Save note');
+    await expect.poll(mina.outbox).toMatchObject([{ args: { note: 'Knows the cellar' } }]);
+    await expect.poll(typed).toEqual({});
+    expect(screen.queryByText(/“Ask him first”/)).toBeNull();
+  });
+
   it('a note on somebody is saved as it was typed', async () => {
     const mina = await personAt(MANAGER);
     await mina.holds(profiles, profileRow());

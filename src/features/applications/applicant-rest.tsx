@@ -27,8 +27,9 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   const { restHours } = useRules();
   const [reason, setReason, forget] = useTyped(`rest-${application.id}`, '');
   const insist = async () => {
+    if (!(await decide('accept', { rest_reason: reason.trim() }))) return;
+    forget();
     await outbox.discard(refusal);
-    if (await decide('accept', { rest_reason: reason.trim() })) forget();
   };
   return (
     <div className={classes.rest}>

@@ -8,7 +8,9 @@ import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RockstarHere } from '#domain/relations/people.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { Notice } from '#ui/notice.tsx';
 import classes from './rockstar.module.css';
 
 interface RelationNoteProps {
@@ -20,10 +22,15 @@ interface RelationNoteProps {
 export function RelationNote({ here: { person, relation, note }, venueId }: RelationNoteProps) {
   const t = useTranslations('rockstars');
   const told = useToldOutcome();
-  const [typed, setTyped, forget] = useTyped(`relation-${venueId}-${person.id}`, note ?? '');
+  const quoted = useQuoted();
+  const there = note ?? '';
+  const [typed, setTyped, forget] = useTyped(`relation-${venueId}-${person.id}`, there);
+  const [standsOn, keep, forgetBase] = useTyped(`relation-${venueId}-${person.id}-stands-on`, there);
   const set = useCommand(setRelation);
   if (relation === 'neutral') return null;
   const words = typed.trim();
+  // A colleague's words, which saving would write over.
+  const isAnother = there !== standsOn && there !== words;
   const save = async () => {
     const saving = set({
       venue_id: venueId,
@@ -32,7 +39,9 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
       kind: relation,
       note: words || null,
     });
-    if (await told(saving, { applied: t('noteSaved'), notSaved: t('notSaved') })) forget();
+    if (!(await told(saving, { applied: t('noteSaved'), notSaved: t('notSaved') }))) return;
+    forget();
+    forgetBase();
   };
   return (
     <div className={classes.note}>
@@ -42,9 +51,14 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
         minRows={2}
         maxLength={REASON_LENGTH}
         value={typed}
-        onChange={event => setTyped(() => event.currentTarget.value)}
+        onChange={event => {
+          const { value } = event.currentTarget;
+          keep(before => before);
+          setTyped(() => value);
+        }}
       />
-      <Button size="sm" variant="outline" disabled={words === (note ?? '')} onClick={() => void save()}>
+      {isAnother && <Notice tone="amber">{t('noteChanged', { note: quoted(there) })}</Notice>}
+      <Button size="sm" variant="outline" disabled={words === there} onClick={() => void save()}>
         {t('noteSave')}
       </Button>
     </div>

@@ -9,22 +9,25 @@ import { notify, notifyFailure } from '#ui/toast.ts';
 /** The name as others see it; saved on leaving the field, on this device first. */
 export function NameRow({ name }: { readonly name: string }) {
   const t = useTranslations('settings');
-  const [typed, setTyped] = useState(name);
+  // Null: nothing; it may be changed elsewhere while this stands open.
+  const [typed, setTyped] = useState<string | null>(null);
   const edit = useCommand(editProfile);
-  const fault = nameFault(typed);
+  const shown = typed ?? name;
+  const fault = nameFault(shown);
   const save = async () => {
-    const wanted = typed.trim();
+    const wanted = shown.trim();
     if (fault !== null || wanted === name) return;
     const saved = await edit({ name: wanted });
-    if (saved.ok) notify(t('nameSaved'));
-    else notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    setTyped(null);
+    notify(t('nameSaved'));
   };
   return (
     <TextInput
       label={t('name')}
       description={t('nameHint')}
       autoComplete="name"
-      value={typed}
+      value={shown}
       onChange={event => setTyped(event.currentTarget.value)}
       onBlur={() => void save()}
       error={fault === null ? undefined : t(fault === 'short' ? 'nameShort' : 'nameLong')}

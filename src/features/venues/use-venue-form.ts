@@ -63,7 +63,7 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     const city = areaOf(cities, draft.area);
     if (args.name.length < 2 || args.address === '' || city === undefined) return fail(t('mine.required'));
     if (draft.point !== null && !isInCity(draft.point, city)) return fail(t('place.far', { city: city.name }));
-    const saved = await (known === null ? add(args) : edit(args));
+    const saved = await (known === null ? add(args) : edit(typedOf(typed, args)));
     if (!saved.ok) return fail(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
     const applied = t(known === null ? 'mine.added' : 'mine.saved');
     notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
@@ -92,6 +92,19 @@ function draftOf(known: Venue | null): VenueDraft {
     description: known?.description ?? '',
     area: known?.area ?? '',
     point: known === null ? null : pointOf(known.lat, known.lng),
+  };
+}
+
+/** Name and place are said always; of the rest what was typed: what a colleague has written meanwhile stays. */
+function typedOf(typed: Partial<VenueDraft>, { id, name, address, ...rest }: AddVenueArgs): AddVenueArgs {
+  const { area, lat, lng, industry, contact, description } = rest;
+  return {
+    ...{ id, name, address },
+    ...('industry' in typed ? { industry } : {}),
+    ...('contact' in typed ? { contact } : {}),
+    ...('description' in typed ? { description } : {}),
+    ...('area' in typed ? { area } : {}),
+    ...('point' in typed && lat !== undefined ? { lat, lng } : {}),
   };
 }
 

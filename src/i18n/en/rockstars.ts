@@ -21,6 +21,7 @@ export const rockstars = {
   noteHint: 'Only people at your venue can read it.',
   noteSave: 'Save note',
   noteSaved: 'Note saved',
+  noteChanged: 'A colleague wrote here in the meantime: {note} Saving replaces it.',
   blockAsks: 'Open applications are declined',
   blockAsksDetail: 'Invitations are withdrawn, and they can’t apply here again.',
   blockAhead:

@@ -20,6 +20,7 @@ export const rockstars = {
   noteHint: 'Solo puede leerla la gente de tu local.',
   noteSave: 'Guardar nota',
   noteSaved: 'Nota guardada',
+  noteChanged: 'Entretanto alguien del equipo ha escrito aquí: {note} Al guardar se sustituye.',
   blockAsks: 'Se rechazan sus solicitudes abiertas',
   blockAsksDetail: 'Se retiran sus invitaciones y no puede volver a solicitar aquí.',
   blockAhead:

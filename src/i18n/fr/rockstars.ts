@@ -20,6 +20,7 @@ export const rockstars = {
   noteHint: 'Lisible uniquement par votre établissement.',
   noteSave: 'Enregistrer la note',
   noteSaved: 'Note enregistrée',
+  noteChanged: 'Entre-temps, un membre de l’équipe a écrit ici : {note} L’enregistrement le remplace.',
   blockAsks: 'Les candidatures ouvertes sont refusées',
   blockAsksDetail: 'Les invitations sont retirées, et cette personne ne peut plus postuler ici.',
   blockAhead:

@@ -6,11 +6,17 @@ import { editProfile } from '#domain/profiles/commands.ts';
 import { allAreas } from '#domain/venues/areas.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { notifyFailure } from '#ui/toast.ts';
 
 export function AskForArea() {
   const t = useTranslations('shifts.find.where');
   const edit = useCommand(editProfile);
+  const failed = useTranslations('shifts.find.searches')('notSaved');
   const cities = useQuery(allAreas, null);
+  const choose = async (areas: readonly string[]) => {
+    const saved = await edit({ areas: [...areas] });
+    if (!saved.ok) notifyFailure(failed, 'high');
+  };
   return (
     <EmptyState
       title={t('title')}
@@ -19,7 +25,7 @@ export function AskForArea() {
           label={t('cities')}
           choices={(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
           chosen={[]}
-          onChange={areas => void edit({ areas: [...areas] })}
+          onChange={areas => void choose(areas)}
         />
       }
     >
