@@ -43,6 +43,16 @@ export function keepTyped(name: string, value: string | null, userId: string): v
   write('session', keyOf(userId, name), value);
 }
 
+/** Under what something of a person is kept: for this device, or in this tab. None where storage is forbidden. */
+export function keptNames(kind: Kind, userId: string): readonly string[] {
+  const start = keyOf(userId, '');
+  try {
+    return keysOf(kind).flatMap(key => (key.startsWith(start) ? [key.slice(start.length)] : []));
+  } catch {
+    return [];
+  }
+}
+
 /** Calls when anything kept has changed, in this tab or another. */
 export function subscribeKept(onChange: () => void): () => void {
   listeners.add(onChange);

@@ -40,7 +40,7 @@ Object.assign(window, { visualViewport: null });
 // Answers come when they come: a toast of what is only saved waits a second by itself.
 configure({ asyncUtilTimeout: 8_000 });
 
-await Promise.all((['portal', 'admin', 'settings'] as const).map(bringWords));
+await Promise.all((['portal', 'admin', 'settings', 'auth'] as const).map(bringWords));
 const words = await speak('en');
 const settings = {
   adminDomain: '@rockstars.example',

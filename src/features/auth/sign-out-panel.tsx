@@ -4,7 +4,9 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { leftTyped } from '#bridge/left-typed.ts';
 import { useActingAs } from '#bridge/use-acting-as.ts';
+import { useSession } from '#bridge/use-session.ts';
 import { useSignOut } from '#bridge/use-sign-out.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { download } from '#ui/download.ts';
@@ -23,6 +25,7 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
   const { choose } = useActingAs();
   const { unsent, exportUnsent, sendNow, signOut } = useSignOut();
   const [leaving, setLeaving] = useState(false);
+  const typed = leftTyped(useSession()?.userId ?? '').length > 0;
 
   const leave = async () => {
     setLeaving(true);
@@ -69,6 +72,7 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
           </Button>
         </Stack>
       )}
+      {typed && <p style={{ margin: '12px 0 0' }}>{t('typed')}</p>}
     </Sheet>
   );
 }

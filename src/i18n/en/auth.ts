@@ -223,6 +223,7 @@ export const auth = {
     act: 'Sign out',
     title: 'Sign out?',
     clean: 'Everything is synced. Your data will be removed from this device.',
+    typed: 'What you typed and haven’t sent or saved is removed too.',
     unsent:
       '{n, plural, one {# change is} other {# changes are}} only on this {device, select, phone {phone} other {device}}',
     unsentText: 'If you sign out now, {n, plural, one {it is} other {they are}} lost.',

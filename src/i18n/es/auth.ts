@@ -225,6 +225,7 @@ export const auth = {
     act: 'Cerrar sesión',
     title: '¿Cerrar sesión?',
     clean: 'Todo está sincronizado. Tus datos se borrarán de este dispositivo.',
+    typed: 'También se borra lo que has escrito sin enviar ni guardar.',
     unsent:
       '{n, plural, one {# cambio está} other {# cambios están}} solo en este {device, select, phone {móvil} other {dispositivo}}',
     unsentText: 'Si cierras sesión ahora, {n, plural, one {se pierde} other {se pierden}}.',

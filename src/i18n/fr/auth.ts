@@ -229,6 +229,7 @@ export const auth = {
     act: 'Se déconnecter',
     title: 'Se déconnecter ?',
     clean: 'Tout est synchronisé. Vos données seront effacées de cet appareil.',
+    typed: 'Ce que vous avez saisi sans l’envoyer ni l’enregistrer disparaît aussi.',
     unsent:
       '{n, plural, one {# changement n’est} other {# changements ne sont}} que sur {device, select, phone {ce téléphone} other {cet appareil}}',
     unsentText: 'Si vous partez maintenant, {n, plural, one {il est perdu} other {ils sont perdus}}.',
