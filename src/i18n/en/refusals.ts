@@ -101,7 +101,7 @@ export const refusals = {
   job_moved: 'In the meantime this job was posted, paused or ended.',
   application_moved: 'In the meantime this application was answered, withdrawn or closed.',
   invitation_moved: 'In the meantime this invitation was withdrawn or answered, or it expired.',
-  booking_moved: 'In the meantime this booking was changed, cancelled or handed over. Look at it again.',
+  booking_moved: 'In the meantime this booking was changed, cancelled or covered by someone else. Look at it again.',
   cover_moved: 'In the meantime this request for cover was answered or withdrawn.',
   recorded_moved: 'In the meantime this recorded shift was answered or withdrawn.',
 } as const;
