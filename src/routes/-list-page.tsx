@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ListPlace } from '#features/admin/list-screen.tsx';
+import { useKeptPages } from '#features/admin/use-pages.ts';
 import { ListAndDetail } from './-list-and-detail.tsx';
 
 type RowParam = 'userId' | 'workerId' | 'venueId' | 'jobId' | 'shiftId';
@@ -15,6 +16,7 @@ export function listPage<Search extends object>(
     const search = read(useSearch({ strict: false }));
     const chosen = useParams({ strict: false })[param] ?? null;
     const navigate = useNavigate();
+    const pages = useKeptPages();
     return (
       <ListAndDetail
         list={pane => (
@@ -23,6 +25,7 @@ export function listPage<Search extends object>(
             onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
             chosen={chosen}
             pane={pane ?? undefined}
+            pages={pages}
           />
         )}
       />

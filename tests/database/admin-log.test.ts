@@ -169,7 +169,26 @@ describe('the log', () => {
     expect(await actsOf({ since: 'week' })).toHaveLength(5);
   });
 
-  it.each([{ since: 'ever' }, { after_key: 'soon', after_id: newId() }])('refuses %o', async args => {
+  it('is cut between two moments, of which the first is within', async () => {
+    await scene.db.query(
+      `insert into public.audit_log (at, actor, action, table_name, row_id)
+       select '2026-10-31T22:00:00Z'::timestamptz + nth * interval '1 hour', $1, 'act_' || nth, 'profiles', $2 from generate_series(0, 4) nth`,
+      [sol.id, rosa.id],
+    );
+    const [from, until] = ['2026-10-31T23:00:00.000Z', '2026-11-01T02:00:00.000Z'];
+    expect(await actsOf({ from, until })).toEqual(['act_3', 'act_2', 'act_1']);
+    expect(await actsOf({ from })).toEqual(['act_4', 'act_3', 'act_2', 'act_1']);
+    expect(await actsOf({ until, since: 'all' })).toEqual(['act_3', 'act_2', 'act_1', 'act_0']);
+    expect((await pageFor(sol, { from, until, most: 2 })).total).toBe(3);
+    expect(await actsOf({ from: '', until: '' })).toHaveLength(5);
+  });
+
+  it.each([
+    { since: 'ever' },
+    { after_key: 'soon', after_id: newId() },
+    { from: 'yesterday' },
+    { until: '2026-02-31T00:00:00Z' },
+  ])('refuses %o', async args => {
     await expect(pageFor(sol, args)).rejects.toThrow('invalid_arguments');
   });
 

@@ -1,7 +1,8 @@
 // The audit log as support and super admins find it: in pages, by words, act and time. All of it online.
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
-import { chosenOf, defineAdminList, sought } from './lists.ts';
+import { daySpan, dayText, toInstantText } from '#domain/time.ts';
+import { type AdminList, chosenOf, defineAdminList, sought } from './lists.ts';
 
 /** What is written down. An act that this version does not know is shown as another one. */
 export const LOGGED_ACTS = [
@@ -55,13 +56,28 @@ export const LOGGED_ACTS = [
 export const LOG_ACTS = ['all', ...LOGGED_ACTS] as const;
 /** Of admins, of venues and Rockstars where it concerns others, and what people ask of their own data. */
 export const LOG_KINDS = ['all', 'admin', 'venue', 'rockstar', 'data'] as const;
-export const LOG_TIMES = ['all', 'day', 'week', 'month', 'quarter'] as const;
+/** Of chosen days the filter says the first and the last. */
+export const LOG_TIMES = ['all', 'day', 'week', 'month', 'quarter', 'days'] as const;
+
+/** 'YYYY-MM-DD', one that the calendar has, or '' for none. */
+const chosenDay = v.optional(
+  v.fallback(
+    v.pipe(
+      dayText,
+      v.check(day => new Date(day).getUTCDate() === Number(day.slice(8))),
+    ),
+    '',
+  ),
+  '',
+);
 
 const logFilter = v.object({
   search: sought,
   action: chosenOf(LOG_ACTS),
   kind: chosenOf(LOG_KINDS),
   since: chosenOf(LOG_TIMES),
+  from: chosenDay,
+  until: chosenDay,
 });
 export type LogFilter = v.InferOutput<typeof logFilter>;
 
@@ -78,4 +94,25 @@ const logEntry = v.object({
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;
 
-export const adminLog = defineAdminList({ name: 'admin_audit', filter: logFilter, row: logEntry });
+const asTold = defineAdminList({ name: 'admin_audit', filter: logFilter, row: logEntry });
+
+/** The days that are chosen are those of this zone's calendar, by which the entries are shown too. */
+export function adminLog(zone: string): AdminList<LogFilter, LogEntry> {
+  return {
+    ...asTold,
+    read(device, { since, from, until, ...asked }) {
+      if (since !== 'days') return asTold.read(device, { ...asked, since, from: '', until: '' });
+      return asTold.read(device, {
+        ...asked,
+        since: 'all',
+        from: isWhole(from) ? toInstantText(daySpan(from, zone).startsAt) : '',
+        until: isWhole(until) ? toInstantText(daySpan(until, zone).endsAt) : '',
+      });
+    },
+  };
+}
+
+/** While a year is typed, a field has the year 2 and the year 20 first. */
+function isWhole(day: string): boolean {
+  return day >= '2000' && day < '2099-12-31';
+}

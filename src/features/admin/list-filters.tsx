@@ -4,6 +4,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListFilter } from '#domain/admin/lists.ts';
+import { DateField } from '#ui/date-time-field.tsx';
 import classes from './list.module.css';
 
 /** Long enough that a name typed at once is asked for once. */
@@ -16,6 +17,9 @@ export interface Choice<Filter> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** A day of the calendar; without one it is no choice. */
+export type DayChoice<Filter> = Pick<Choice<Filter>, 'field' | 'label'>;
+
 interface ListFiltersProps<Filter> {
   readonly filter: Filter;
   /** The words that it begins with: a page that was asked for a moment ago may not be here yet. */
@@ -23,6 +27,7 @@ interface ListFiltersProps<Filter> {
   /** What the words are looked for in. */
   readonly label: string;
   readonly choices: readonly Choice<Filter>[];
+  readonly days: readonly DayChoice<Filter>[];
   readonly onFilter: (filter: Filter) => void;
 }
 
@@ -32,6 +37,7 @@ export function ListFilters<Filter extends ListFilter>({
   first,
   label,
   choices,
+  days,
   onFilter,
 }: ListFiltersProps<Filter>) {
   const t = useTranslations('admin.list');
@@ -66,6 +72,14 @@ export function ListFilters<Filter extends ListFilter>({
         <div key={choice.field} className={classes.choice} data-narrows={narrows(choice) || undefined}>
           <ChoiceField {...{ choice, filter, onFilter }} narrows={narrows(choice)} />
         </div>
+      ))}
+      {days.map(({ field, label: name }) => (
+        <DateField
+          key={field}
+          label={name}
+          value={filter[field] ?? ''}
+          onChange={day => onFilter({ ...filter, [field]: day })}
+        />
       ))}
     </search>
   );

@@ -7,7 +7,7 @@ import type { AdminList, After, ListFilter } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Screen } from '#ui/screen.tsx';
 import { ListActs } from './list-acts.tsx';
-import { type Choice, ListFilters } from './list-filters.tsx';
+import { type Choice, type DayChoice, ListFilters } from './list-filters.tsx';
 import { ListNone } from './list-none.tsx';
 import { type Column, ListTable } from './list-table.tsx';
 import { type ListTab, ListTabs } from './list-tabs.tsx';
@@ -16,7 +16,7 @@ import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
 import { useListFile } from './use-list-file.ts';
 import { useListViews } from './use-list-views.ts';
-import { usePages } from './use-pages.ts';
+import { type KeptPages, usePages } from './use-pages.ts';
 
 /** What every list's page gives its screen. */
 export interface ListPlace<Search> {
@@ -26,6 +26,8 @@ export interface ListPlace<Search> {
   /** Which row's page stands beside the list. */
   readonly chosen: string | null;
   readonly pane: ReactNode;
+  /** Outlives the list where a row's page takes its place. */
+  readonly pages?: KeptPages;
 }
 
 interface ListScreenProps<Filter extends ListFilter, Row extends After> {
@@ -41,6 +43,8 @@ interface ListScreenProps<Filter extends ListFilter, Row extends After> {
   readonly above?: ReactNode;
   readonly label: string;
   readonly choices: readonly Choice<Filter>[];
+  /** Days that are asked for beside the choices. */
+  readonly days?: readonly DayChoice<Filter>[];
   /** What everybody looks for again and again; all of it is one of them by itself. */
   readonly tabs?: readonly ListTab[];
   readonly columns: readonly Column<Row>[];
@@ -57,7 +61,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
   const columns = props.columns.filter(({ id }, nth) => nth === 0 || !views.hidden.includes(id));
   const t = useTranslations('admin.list');
   const { number } = useFormat();
-  const { first, page, foot } = usePages(list, { filter });
+  const { first, page, foot } = usePages(list, { filter, kept: place.pages });
   const file = useListFile({ list, filter, columns, fileName: props.fileName });
   const { total = 0, all = 0 } = first.value ?? {};
   const titles = props.title({ n: number(total), all: number(all), count: all });
@@ -84,6 +88,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
         filter={filter}
         label={props.label}
         choices={props.choices}
+        days={props.days ?? []}
         onFilter={place.onSearch}
       />
       {choosing && (

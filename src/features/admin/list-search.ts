@@ -19,4 +19,4 @@ export const workersSearch = keep('search', 'skill', 'reliability', 'status', 's
 export const shiftsSearch = keep('search', 'status', 'time', 'area', 'places');
 export const jobsSearch = keep('search', 'status', 'sort');
 export const venuesSearch = keep('search', 'status', 'verification', 'area', 'sort');
-export const logSearch = keep('search', 'kind', 'action', 'since');
+export const logSearch = keep('search', 'kind', 'action', 'since', 'from', 'until');

@@ -1,6 +1,7 @@
 // Who is locked out, where admins are signed in, and what was done that concerns others: the audit log, newest first, by who did it, to whom, why and when; for support and super
 // admins.
-import { useTranslations } from 'use-intl';
+import { useMemo } from 'react';
+import { useTimeZone, useTranslations } from 'use-intl';
 import {
   adminLog,
   LOG_ACTS,
@@ -23,6 +24,8 @@ import classes from './users.module.css';
 
 type LogPlace = Pick<ListPlace<ReturnType<typeof logSearch>>, 'search' | 'onSearch'>;
 
+const DAYS = ['from', 'until'] as const;
+
 export function SecurityScreen(place: LogPlace) {
   return (
     <RequireRole atLeast="support">
@@ -34,6 +37,8 @@ export function SecurityScreen(place: LogPlace) {
 function AuditLog(place: LogPlace) {
   const t = useTranslations('admin.security');
   const when = useWhen();
+  const zone = useTimeZone() ?? 'UTC';
+  const list = useMemo(() => adminLog(zone), [zone]);
   const state = useStateWord();
   const actOf = (action: string) => t(`actions.${LOGGED_ACTS.find(known => known === action) ?? 'other'}`);
   const columns: readonly Column<LogEntry>[] = [
@@ -61,7 +66,7 @@ function AuditLog(place: LogPlace) {
   ];
   return (
     <ListScreen
-      list={adminLog}
+      list={list}
       place={{ ...place, chosen: null, pane: undefined }}
       name={t('title')}
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
@@ -74,6 +79,7 @@ function AuditLog(place: LogPlace) {
       }
       label={t('search')}
       choices={choices}
+      days={place.search.since === 'days' ? DAYS.map(field => ({ field, label: t(field) })) : []}
       columns={columns}
       to={null}
       none={t('none')}

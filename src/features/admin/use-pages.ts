@@ -3,13 +3,34 @@ import { useState } from 'react';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { type After, type Asked, FIRST_PAGE, type Page, type PagedList } from '#domain/admin/lists.ts';
 
-/** `size`: how many rows a page has. Another filter begins at its first page. */
+/** Which page of which filter is shown, by the last rows of those before. */
+export interface PagesShown {
+  readonly of: string;
+  readonly before: readonly After[];
+}
+
+export type KeptPages = readonly [PagesShown, (next: PagesShown) => void];
+
+/** Of a list that makes room for what is opened in it: the page that one left is there when one comes back. */
+export function useKeptPages(): KeptPages {
+  return useState<PagesShown>({ of: '', before: [] });
+}
+
+interface PagesOf<Filter> {
+  readonly filter: Filter;
+  /** How many rows a page has. */
+  readonly size?: number;
+  readonly kept?: KeptPages | undefined;
+}
+
+/** Another filter begins at its first page. */
 export function usePages<Filter extends Asked, Shown extends Page>(
   list: PagedList<Filter, Shown>,
-  { filter, size = 50 }: { readonly filter: Filter; readonly size?: number },
+  { filter, size = 50, kept }: PagesOf<Filter>,
 ) {
   const of = JSON.stringify(filter);
-  const [pages, setPages] = useState<{ of: string; before: readonly After[] }>({ of, before: [] });
+  const own = useKeptPages();
+  const [pages, setPages] = kept ?? own;
   const before = pages.of === of ? pages.before : [];
   const question = { followed: list.name };
   const first = useOnlineQuery(question, list.read, { ...filter, ...FIRST_PAGE });

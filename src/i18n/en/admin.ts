@@ -979,7 +979,16 @@ export const admin = {
     reason: 'Reason',
     at: 'When',
     since: 'Time',
-    times: { all: 'All', day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days' },
+    times: {
+      all: 'All',
+      day: 'Last 24 hours',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+      quarter: 'Last 90 days',
+      days: 'Specific days',
+    },
+    from: 'First day',
+    until: 'Last day',
     none: 'No entries match',
     nobody: 'The system',
     states: {

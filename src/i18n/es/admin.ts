@@ -1012,7 +1012,10 @@ export const admin = {
       week: 'Últimos 7 días',
       month: 'Últimos 30 días',
       quarter: 'Últimos 90 días',
+      days: 'Días concretos',
     },
+    from: 'Primer día',
+    until: 'Último día',
     none: 'Ninguna entrada coincide',
     nobody: 'El sistema',
     states: {

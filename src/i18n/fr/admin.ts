@@ -1005,7 +1005,10 @@ export const admin = {
       week: '7 derniers jours',
       month: '30 derniers jours',
       quarter: '90 derniers jours',
+      days: 'Jours choisis',
     },
+    from: 'Premier jour',
+    until: 'Dernier jour',
     none: 'Aucune entrée ne correspond',
     nobody: 'Le système',
     states: {
