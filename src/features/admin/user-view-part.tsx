@@ -8,6 +8,7 @@ import { adminUserView, type UserView } from '#domain/admin/user-view.ts';
 import type { UserDetail } from '#domain/admin/users.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { DetailPart } from './detail-part.tsx';
 import { Reading } from './reading.tsx';
 import classes from './users.module.css';
@@ -51,6 +52,7 @@ function View({ user }: UserViewPartProps) {
 function OfRockstar({ view: { requests, invitations, ownHours } }: { readonly view: UserView }) {
   const t = useTranslations('admin.users.view');
   const format = useFormat();
+  const zoneNote = useZoneNote();
   const roleName = useRoleName();
   return (
     <>
@@ -60,7 +62,7 @@ function OfRockstar({ view: { requests, invitations, ownHours } }: { readonly vi
       </li>
       {requests.map(({ id, status, role, venueName, startsAt, endsAt, tz }) => (
         <li key={id}>
-          {format.span({ start: startsAt, end: endsAt, tz })}
+          {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
           <small>{[roleName(role), venueName, t(`statuses.${wordOf(status)}`)].join(' · ')}</small>
         </li>
       ))}
@@ -77,6 +79,7 @@ function OfVenues({ view: { shifts, venueHours } }: { readonly view: UserView })
   const t = useTranslations('admin.users.view');
   const posts = useTranslations('admin.shifts');
   const format = useFormat();
+  const zoneNote = useZoneNote();
   const roleName = useRoleName();
   return (
     <>
@@ -86,7 +89,7 @@ function OfVenues({ view: { shifts, venueHours } }: { readonly view: UserView })
       </li>
       {shifts.map(({ id, role, venueName, places, filled, waiting, startsAt, endsAt, tz }) => (
         <li key={id}>
-          {format.span({ start: startsAt, end: endsAt, tz })}
+          {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
           <small>
             {[
               roleName(role),

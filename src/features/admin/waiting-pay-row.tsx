@@ -6,6 +6,7 @@ import type { WaitingPay } from '#domain/admin/schema.ts';
 import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { OnlineButton, useHeldBy } from './online-button.tsx';
@@ -86,11 +87,14 @@ function usePayFacts(): (post: WaitingPay) => string[] {
   const roleName = useRoleName();
   const format = useFormat();
   const jobPay = useJobPay();
+  const zoneNote = useZoneNote();
   return post => {
     if (post.post === 'shift') {
       const { rateMinor, currency, title, role, startsAt, endsAt, tz } = post;
       const rate = t('per.hour', { sum: format.money(rateMinor, currency) });
-      return [rate, title ?? roleName(role), format.span({ start: startsAt, end: endsAt, tz })];
+      const zone = zoneNote(startsAt, tz);
+      const span = format.span({ start: startsAt, end: endsAt, tz });
+      return [rate, title ?? roleName(role), span, ...(zone === null ? [] : [zone])];
     }
     return [jobPay(post), post.title, t('job')];
   };

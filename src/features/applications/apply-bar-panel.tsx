@@ -58,7 +58,7 @@ function ApplyBar({ shift, venue, offer, weekMin, rules, hide }: ApplyBarProps) 
   const apply = useApply(shift, venue);
   const once = useOnce();
   const gathered = offer.kind === 'claim' && shift.fairUntil !== null;
-  const note = useActNote(offer, { weekMin, rules }, gathered ? shift.fairUntil : null);
+  const note = useActNote(offer, { weekMin, rules }, gathered ? shift : null);
   const [asked, setAsked] = useState<'note' | 'calendar' | null>(null);
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const close = () => setAsked(null);

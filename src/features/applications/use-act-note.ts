@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
 import type { Offer } from '#domain/applications/offer.ts';
 import { longWeekMinOf, type Rules } from '#domain/platform/rules.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
@@ -13,19 +14,19 @@ export interface WeekWith {
   readonly rules: Rules;
 }
 
-/**
- * The line above the act: what it does and when one is booked, and a warning where the week becomes long. `fairUntil`: so long the
- * first requests are gathered.
- */
-export function useActNote(offer: Offer, { weekMin, rules }: WeekWith, fairUntil: number | null): string {
+/** A shift whose first requests are gathered. */
+type Gathering = Pick<Shift, 'fairUntil' | 'tz'> | null;
+
+/** The line above the act: what it does and when one is booked, and a warning where the week becomes long. */
+export function useActNote(offer: Offer, { weekMin, rules }: WeekWith, gathering: Gathering): string {
   const t = useTranslations('applications.act');
   const format = useFormat();
-  const words = useOfferWords(offer, fairUntil);
+  const words = useOfferWords(offer, gathering);
   if (offer.kind === 'none' || weekMin <= longWeekMinOf(rules)) return words;
   return `${words} ${t('longWeek', { duration: format.duration(weekMin), hours: String(rules.weekHours) })}`;
 }
 
-function useOfferWords(offer: Offer, fairUntil: number | null): string {
+function useOfferWords(offer: Offer, gathering: Gathering): string {
   const t = useTranslations('applications.act');
   const refusal = useRefusalWords();
   const device = useDeviceWord();
@@ -34,7 +35,8 @@ function useOfferWords(offer: Offer, fairUntil: number | null): string {
   switch (offer.kind) {
     case 'claim':
       if (offline) return t(`claimNoteOffline.${device}`);
-      return fairUntil === null ? t('claimNote') : t('claimNoteFair', { at: when.at(fairUntil) });
+      if (gathering === null || gathering.fairUntil === null) return t('claimNote');
+      return t('claimNoteFair', { at: when.at(gathering.fairUntil, gathering.tz) });
     case 'apply':
       return offer.tooLittleRest ? t('applyRest') : t('applyNote');
     case 'waitlist':

@@ -2,7 +2,7 @@
 import { Group } from '@mantine/core';
 import { IconClockCheck, IconCoins, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
@@ -118,6 +118,9 @@ function Terms({ booking }: { readonly booking: TrackedBooking }) {
   const format = useFormat();
   const when = useWhen();
   const pay = format.money(estimatedPayMinor(booking), booking.currency);
+  const spanIn = (tz: string) => format.span({ start: booking.startsAt, end: booking.endsAt, tz });
+  // Who reads this on another clock than the venue's is told both.
+  const own = spanIn(useTimeZone() ?? booking.tz);
   return (
     <FactList>
       <Fact
@@ -135,7 +138,7 @@ function Terms({ booking }: { readonly booking: TrackedBooking }) {
         )}
       </Fact>
       <Fact icon={IconClockCheck} label={t('bookedAt', { time: when(booking.createdAt) })}>
-        {t('venueTime')}
+        {own === spanIn(booking.tz) ? t('venueTime') : facts('venueTime', { range: own })}
       </Fact>
     </FactList>
   );

@@ -39,7 +39,7 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
               {nth + 1}
             </span>
             <strong>{wave.kind === 'chosen' ? t('chosen') : t(`wave.${wave.kind}`)}</strong>
-            {!unsent && <WaveLine wave={wave} held={nth === 0} />}
+            {!unsent && <WaveLine wave={wave} held={nth === 0} tz={shift.tz} />}
           </li>
         ))}
       </ol>
@@ -70,7 +70,7 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
   );
 }
 
-function WaveLine({ wave, held }: { readonly wave: Wave; readonly held: boolean }) {
+function WaveLine({ wave, held, tz }: { readonly wave: Wave; readonly held: boolean; readonly tz: string }) {
   const t = useTranslations('covers');
   const when = useWhen();
   if (wave.state === 'asked') {
@@ -84,7 +84,9 @@ function WaveLine({ wave, held }: { readonly wave: Wave; readonly held: boolean 
   }
   if (wave.state === 'passed') return <span className={classes.meta}>{t('passed')}</span>;
   return (
-    <span className={classes.meta}>{held || wave.at === null ? t('held') : t('next', { at: when.at(wave.at) })}</span>
+    <span className={classes.meta}>
+      {held || wave.at === null ? t('held') : t('next', { at: when.at(wave.at, tz) })}
+    </span>
   );
 }
 

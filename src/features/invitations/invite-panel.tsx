@@ -40,7 +40,7 @@ export function InvitePanel({ shift, cover }: InvitePanelProps) {
         <h3 data-heading="panel">{t('title')}</h3>
         {asking && cover}
       </div>
-      <InvitedList invited={invited} />
+      <InvitedList invited={invited} tz={shift.tz} />
       {asking && <Asking shift={shift} candidates={candidates} />}
     </section>
   );

@@ -16,7 +16,13 @@ import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 
-export function InvitedList({ invited }: { readonly invited: readonly TrackedInvitation[] }) {
+interface InvitedListProps {
+  readonly invited: readonly TrackedInvitation[];
+  /** Of the shift, by whose clock everything of it is told. */
+  readonly tz: string;
+}
+
+export function InvitedList({ invited, tz }: InvitedListProps) {
   const shifts = useTranslations('shifts.manage');
   const ids = useMemo(() => invited.map(({ workerId }) => workerId), [invited]);
   const people = useQuery(profilesByIds, { ids });
@@ -24,18 +30,23 @@ export function InvitedList({ invited }: { readonly invited: readonly TrackedInv
   return (
     <ul className={classes.rows}>
       {invited.map(one => (
-        <InvitedRow key={one.id} invitation={one} name={people?.get(one.workerId)?.name ?? shifts('unknownRockstar')} />
+        <InvitedRow
+          key={one.id}
+          invitation={one}
+          tz={tz}
+          name={people?.get(one.workerId)?.name ?? shifts('unknownRockstar')}
+        />
       ))}
     </ul>
   );
 }
 
-interface InvitedRowProps {
+interface InvitedRowProps extends Pick<InvitedListProps, 'tz'> {
   readonly invitation: TrackedInvitation;
   readonly name: string;
 }
 
-function InvitedRow({ invitation, name }: InvitedRowProps) {
+function InvitedRow({ invitation, tz, name }: InvitedRowProps) {
   const t = useTranslations('invitations.venue');
   const quoted = useQuoted();
   const when = useWhen();
@@ -53,7 +64,7 @@ function InvitedRow({ invitation, name }: InvitedRowProps) {
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
         <span className={classes.meta}>
-          {open ? t('answerBy', { by: when.by(invitation.expiresAt) }) : t(`outcome.${ended}`)}
+          {open ? t('answerBy', { by: when.by(invitation.expiresAt, tz) }) : t(`outcome.${ended}`)}
         </span>
         {invitation.answerReason !== null && <span className={classes.meta}>{quoted(invitation.answerReason)}</span>}
       </span>

@@ -22,8 +22,8 @@ export function ReopenPart({ hours: { sheet, decider }, bookingId }: ReopenPartP
   return (
     <div className={classes.acts}>
       <p className={classes.dim}>
-        {decider !== null && `${t('by', { name: decider, at: when.at(sheet.decidedAt) })}. `}
-        {t('until', { until: when.until(sheet.decidedAt + REOPENS_FOR_MS) })}
+        {decider !== null && `${t('by', { name: decider, at: when.at(sheet.decidedAt, sheet.tz) })}. `}
+        {t('until', { until: when.until(sheet.decidedAt + REOPENS_FOR_MS, sheet.tz) })}
       </p>
       <Button size="md" variant="outline" fullWidth onClick={() => void say.reopen()}>
         {t('act')}

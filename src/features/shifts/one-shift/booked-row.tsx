@@ -62,7 +62,7 @@ function useLine(booking: TrackedBooking): string | null {
   const { restHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   if (booking.status === 'change_pending' && booking.pending === null) {
     if (booking.answerLate) return t('unanswered');
-    return booking.answerBy === null ? null : t('waits', { until: when.until(booking.answerBy) });
+    return booking.answerBy === null ? null : t('waits', { until: when.until(booking.answerBy, booking.tz) });
   }
   const said = booking.cancelReason === null ? [] : [t('because', { reason: booking.cancelReason })];
   if (booking.owedMinor !== null) {
