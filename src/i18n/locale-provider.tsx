@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, startTransition, useContext, useMemo, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { type Locale, storeLocale } from './locale.ts';
+import { useDeviceZone } from './use-device-zone.ts';
 import { type Spoken, speak } from './words.ts';
 import { ianaOf, type Zone } from './zone.ts';
 
@@ -23,6 +24,7 @@ interface LocaleProviderProps {
 export function LocaleProvider({ initial, children }: LocaleProviderProps) {
   const [spoken, setSpoken] = useState(initial);
   const [zone, setZone] = useState<Zone>('auto');
+  const deviceZone = useDeviceZone();
   const choice = useMemo<LocaleChoice>(
     () => ({
       zone,
@@ -44,7 +46,11 @@ export function LocaleProvider({ initial, children }: LocaleProviderProps) {
   );
   return (
     <LocaleContext.Provider value={choice}>
-      <IntlProvider locale={spoken.locale} messages={spoken.messages} timeZone={ianaOf(zone)}>
+      <IntlProvider
+        locale={spoken.locale}
+        messages={spoken.messages}
+        timeZone={zone === 'auto' ? deviceZone : ianaOf(zone)}
+      >
         {children}
       </IntlProvider>
     </LocaleContext.Provider>

@@ -4,16 +4,18 @@
 export const zones = ['auto', 'UTC', 'EST', 'PST'] as const;
 export type Zone = (typeof zones)[number];
 
-export const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** As it is now: an app that stays open through a flight wakes in another zone. */
+export function deviceZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
 
 /** The names are the product's; the coasts they mean have a summer time. */
-const names: Readonly<Record<Zone, string>> = {
-  auto: deviceZone,
+const names: Readonly<Record<Exclude<Zone, 'auto'>, string>> = {
   UTC: 'UTC',
   EST: 'America/New_York',
   PST: 'America/Los_Angeles',
 };
 
 export function ianaOf(zone: Zone): string {
-  return names[zone];
+  return zone === 'auto' ? deviceZone() : names[zone];
 }

@@ -24,7 +24,7 @@ export function ExportPart() {
     setFailed(!answer.ok);
     if (!answer.ok) return;
     const { zipOf } = await import('./zip.ts');
-    const name = `encore-${formatIsoDay(Date.now(), deviceZone)}.zip`;
+    const name = `encore-${formatIsoDay(Date.now(), deviceZone())}.zip`;
     download(name, 'application/zip', await zipOf(filesOf(answer.value, locale)));
     notify(t('saved', { file: name }));
   };

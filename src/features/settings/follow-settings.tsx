@@ -16,7 +16,7 @@ import type { ColorScheme } from '#domain/settings/schema.ts';
 import { directionOf, type SharedChoice } from '#domain/settings/shared-choice.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { useLocaleChoice } from '#i18n/locale-provider.tsx';
-import { deviceZone } from '#i18n/zone.ts';
+import { useDeviceZone } from '#i18n/use-device-zone.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 
 const LeavingNotice = lazyPiece(() => import('./leaving-notice.tsx').then(module => module.LeavingNotice), 'settings');
@@ -61,17 +61,18 @@ export function FollowSettings({ began }: FollowSettingsProps) {
   );
 }
 
-/** Who leaves the zone to the device has quiet hours by its clock: the server is told once in each run of the app, when what it knows is another zone. Two devices in two zones must not answer one another. */
+/** Who leaves the zone to the device has quiet hours by its clock: the server is told of each zone once in a run of the app, when what it knows is another one. Two devices in two zones must not answer one another. */
 function useOwnZone(): void {
+  const deviceZone = useDeviceZone();
   const zone = useQuery(zoneToTell, { deviceZone });
   const { run } = useOnlineAct(noteTimeZone);
   const offline = useOffline();
-  const told = useRef(false);
+  const told = useRef<string | null>(null);
   useEffect(() => {
-    if (zone == null || offline || told.current) return;
-    told.current = true;
+    if (zone == null || offline || told.current === zone) return;
+    told.current = zone;
     void run({ zone }).then(answer => {
-      told.current = answer.ok;
+      if (!answer.ok) told.current = null;
     });
   }, [zone, offline, run]);
 }
