@@ -1,5 +1,6 @@
 // What the person has been told, from this device: readable without signal. What waits for their word stands first; below it
 // plain news by day. Opening it is seeing it, and what was new stays marked as such until it is closed.
+import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -27,12 +28,14 @@ interface NotificationSheetProps extends BellProps {
   readonly onClose: () => void;
 }
 
-/** No more are drawn; older ones have been seen long since. */
-const SHOWN = 100;
+/** Those before them are drawn when they are asked for: whoever was away for weeks has hundreds, and none counts as seen before. */
+const AT_ONCE = 100;
 
 export function NotificationSheet({ area, opened, onClose, answer }: NotificationSheetProps) {
   const t = useTranslations('notifications');
-  const told = useTold();
+  const [shown, setShown] = useState(AT_ONCE);
+  const all = useTold();
+  const told = useMemo(() => all?.slice(0, shown), [all, shown]);
   const fresh = useSeenWhileOpen(opened, told);
   const tz = useTimeZone() ?? 'UTC';
   const { waiting, days } = useMemo(() => toldByDay(told ?? [], at => formatIsoDay(at, tz)), [told, tz]);
@@ -65,6 +68,11 @@ export function NotificationSheet({ area, opened, onClose, answer }: Notificatio
           </ul>
         </section>
       ))}
+      {all !== undefined && all.length > shown && (
+        <Button variant="soft" fullWidth mt={12} onClick={() => setShown(most => most + AT_ONCE)}>
+          {t('older')}
+        </Button>
+      )}
     </Sheet>
   );
 }
@@ -74,7 +82,7 @@ function useTold(): readonly Notification[] | undefined {
   const told = useQuery(ownNotifications, null);
   const reminders = useQuery(ownReminders, { now: useNow() });
   return useMemo(
-    () => told && [...told, ...(reminders?.due ?? []).map(({ notice }) => notice)].sort(byUrgency).slice(0, SHOWN),
+    () => told && [...told, ...(reminders?.due ?? []).map(({ notice }) => notice)].sort(byUrgency),
     [told, reminders],
   );
 }
@@ -84,7 +92,12 @@ function useSeenWhileOpen(opened: boolean, told: readonly Notification[] | undef
   const markRead = useCommand(markNotificationsRead);
   const fresh = useRef<Set<string>>(new Set());
   const [, draw] = useState(0);
-  const ids = (told ?? []).flatMap(one => (one.readAt === null ? [one.id] : [])).join(' ');
+  const unread = (told ?? []).filter(({ readAt }) => readAt === null);
+  // The rest follows once these are marked.
+  const ids = unread
+    .slice(0, AT_ONCE)
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
     if (!opened) {
       fresh.current = new Set();

@@ -8,6 +8,7 @@ export const notifications = {
   fresh: 'New:',
   similar: 'See similar shifts',
   settings: 'Notification settings',
+  older: 'Show older ones',
   empty: 'No notifications yet',
   emptyText: 'Replies, shift changes and cancellations appear here, even without signal.',
   acknowledge: 'Got it',

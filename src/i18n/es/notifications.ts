@@ -6,6 +6,7 @@ export const notifications = {
   fresh: 'Nuevo:',
   similar: 'Ver turnos parecidos',
   settings: 'Ajustes de avisos',
+  older: 'Ver anteriores',
   empty: 'Aún no hay avisos',
   emptyText: 'Aquí verás respuestas, cambios y cancelaciones, también sin cobertura.',
   acknowledge: 'Entendido',

@@ -6,6 +6,7 @@ export const notifications = {
   fresh: 'Nouveau :',
   similar: 'Voir des services similaires',
   settings: 'Réglages des notifications',
+  older: 'Voir les précédentes',
   empty: 'Aucune notification',
   emptyText: 'Réponses, modifications et annulations apparaissent ici, même sans réseau.',
   acknowledge: 'Compris',
