@@ -90,7 +90,18 @@ describe('a week of hours', () => {
   it('pays what was agreed, else where the worker stands, and adds up to the penny', () => {
     const all = [hours({}, 452), hours({ agreedMin: 435, basis: 'agreed', state: 'approved' }, 452)];
     expect(all.map(toPay)).toEqual([452, 435]);
-    expect(sumOf(all)).toEqual({ minutes: 887, minor: 11_677 + 11_238 });
+    expect(sumOf(all)).toEqual({ minutes: 887, minor: new Map([['GBP', 11_677 + 11_238]]) });
+  });
+
+  it('adds up pounds and dollars of a venue that moved apart', () => {
+    const all = [hours({}, 452), hours({ currency: 'USD' }, 60), hours({ currency: 'USD' }, 60)];
+    expect(sumOf(all)).toEqual({
+      minutes: 572,
+      minor: new Map([
+        ['GBP', 11_677],
+        ['USD', 3_100],
+      ]),
+    });
   });
 
   it('tells a code for both ends from one for the coming', () => {

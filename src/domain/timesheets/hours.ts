@@ -2,7 +2,7 @@
 // there is to look at. And a week of them: what differs comes first, what agrees can be approved together.
 
 import type { Figure } from '#domain/attendance/figures.ts';
-import { payMinor } from '#domain/money.ts';
+import { type Currency, payMinor } from '#domain/money.ts';
 import { dayOf, mondayOf, wallAt } from '#domain/time.ts';
 import {
   isSettled,
@@ -117,12 +117,22 @@ export function toPay({ sheet, rockstarMin }: Hours): number | null {
   return sheet.agreedMin ?? rockstarMin;
 }
 
-export function sumOf(chosen: readonly Hours[]): { readonly minutes: number; readonly minor: number } {
-  const minutes = chosen.map(of => toPay(of) ?? 0);
-  return {
-    minutes: minutes.reduce((sum, one) => sum + one, 0),
-    minor: chosen.reduce((sum, { sheet }, nth) => sum + payMinor(sheet.rateMinor, minutes[nth] ?? 0), 0),
-  };
+export interface HoursSum {
+  readonly minutes: number;
+  /** By currency, as the venue may have moved within the week; they are never added. */
+  readonly minor: ReadonlyMap<Currency, number>;
+}
+
+export function sumOf(chosen: readonly Hours[]): HoursSum {
+  const minor = new Map<Currency, number>();
+  let sum = 0;
+  for (const of of chosen) {
+    const { rateMinor, currency } = of.sheet;
+    const minutes = toPay(of) ?? 0;
+    sum += minutes;
+    minor.set(currency, (minor.get(currency) ?? 0) + payMinor(rateMinor, minutes));
+  }
+  return { minutes: sum, minor };
 }
 
 /** Which sentence stands above it. */

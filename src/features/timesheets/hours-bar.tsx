@@ -41,7 +41,7 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
           {chosen.length > 0 && (
             <>
               <strong>{t('chosen', { n: String(chosen.length) })}</strong> · {format.duration(minutes)} ·{' '}
-              {format.money(minor, venue.currency)}
+              {[...minor].map(([currency, sum]) => format.money(sum, currency)).join(' + ')}
             </>
           )}
           <small className={classes.note}>{t('csvNote')}</small>
