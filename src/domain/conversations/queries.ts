@@ -106,26 +106,32 @@ export interface Found {
   readonly chat: { readonly rockstarName: string | null; readonly venueName: string | null };
 }
 
-const MOST_FOUND = 50;
+export const MOST_FOUND = 50;
 
-/** Messages with these words, newest first, of the chats that are on this device. `templates` are a template's words by code. */
+export interface FoundMessages {
+  /** The newest of them, newest first. */
+  readonly found: readonly Found[];
+  readonly total: number;
+}
+
+/** Messages with these words, of the chats that are on this device. `templates` are a template's words by code. */
 export async function messagesWith(
   mirror: Mirror,
   args: { readonly side: Side; readonly text: string; readonly templates: Readonly<Record<string, string>> },
-): Promise<readonly Found[]> {
+): Promise<FoundMessages> {
   const sought = folded(args.text.trim());
-  if (sought === '') return [];
+  if (sought === '') return { found: [], total: 0 };
   const chats = new Map((await chatsOf(mirror, args)).map(chat => [chat.id as string, chat]));
-  const rows = await mirror.table(messages).toArray();
-  return rows
-    .filter(row => {
-      const said = isTemplate(row.template) ? (args.templates[row.template] ?? row.content) : row.content;
-      return chats.has(row.conversation_id) && folded(said).includes(sought);
-    })
+  const rows = (await mirror.table(messages).toArray()).filter(row => {
+    const said = isTemplate(row.template) ? (args.templates[row.template] ?? row.content) : row.content;
+    return chats.has(row.conversation_id) && folded(said).includes(sought);
+  });
+  const found = rows
     .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
     .slice(0, MOST_FOUND)
     .flatMap(row => {
       const chat = chats.get(row.conversation_id);
       return chat === undefined ? [] : [{ message: rowToMessage(row), chat }];
     });
+  return { found, total: rows.length };
 }

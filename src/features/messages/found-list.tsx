@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { type Found, messagesWith } from '#domain/conversations/queries.ts';
+import { type Found, MOST_FOUND, messagesWith } from '#domain/conversations/queries.ts';
 import type { Side } from '#domain/side.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -14,12 +14,14 @@ export function FoundList({ side, text }: { readonly side: Side; readonly text: 
   const t = useTranslations('messages.search');
   const device = useDeviceWord();
   const templates = useTemplateWords();
-  const found = useQuery(messagesWith, { side, text, templates });
-  if (found === undefined) return null;
+  const answer = useQuery(messagesWith, { side, text, templates });
+  if (answer === undefined) return null;
+  const { found, total } = answer;
   return (
     <>
       <p className={classes.where} role="status">
-        {t('found', { n: found.length })} · {t(`where.${device}`)}
+        {t('found', { n: total })} · {total > MOST_FOUND && `${t('newest', { n: String(MOST_FOUND) })} `}
+        {t(`where.${device}`)}
       </p>
       <ul className={classes.rows}>
         {found.map(one => (

@@ -150,6 +150,7 @@ export const messages = {
     label: 'Search messages',
     clear: 'Clear the search',
     found: '{n, plural, =0 {No messages found} one {# message} other {# messages}}',
+    newest: 'Shows the newest {n}.',
     where: { phone: 'Searches what is on this phone.', device: 'Searches what is on this device.' },
   },
 

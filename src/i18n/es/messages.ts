@@ -150,6 +150,7 @@ export const messages = {
     label: 'Buscar mensajes',
     clear: 'Borrar la búsqueda',
     found: '{n, plural, =0 {Sin resultados} one {# mensaje} other {# mensajes}}',
+    newest: 'Se muestran los {n} más recientes.',
     where: { phone: 'Busca en lo que hay en este móvil.', device: 'Busca en lo que hay en este dispositivo.' },
   },
 

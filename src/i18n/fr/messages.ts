@@ -150,6 +150,7 @@ export const messages = {
     label: 'Chercher dans les messages',
     clear: 'Effacer la recherche',
     found: '{n, plural, =0 {Aucun résultat} one {# message} other {# messages}}',
+    newest: 'Affiche les {n} plus récents.',
     where: {
       phone: 'Cherche dans ce qui se trouve sur ce téléphone.',
       device: 'Cherche dans ce qui se trouve sur cet appareil.',
