@@ -1,7 +1,7 @@
 // A week becomes a pattern, and a pattern a week of drafts. By the clock on the wall: 18:00 stays 18:00 whatever the clocks do. Pure.
 
 import { rowToPack } from '#domain/packs/schema.ts';
-import { MOST_AT_ONCE, withoutThere } from '#domain/shifts/again.ts';
+import { withoutThere } from '#domain/shifts/again.ts';
 import { type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -9,7 +9,7 @@ import { draftToTemplate, wordsOfPack } from '#domain/templates/commands.ts';
 import { addDays, dayOf, daysBetween } from '#domain/time.ts';
 import type { PatternShift, ShiftPattern } from './schema.ts';
 
-/** What of a week makes a pattern: drafts and posts, not what was cancelled. */
+/** What of a week makes a pattern: drafts and posts, not what was cancelled; more than one holds, of a large house. */
 export function patternOf(week: readonly WrittenShift[], monday: string): readonly PatternShift[] {
   return week
     .filter(({ status }) => status === 'draft' || status === 'published' || status === 'expired')
@@ -20,8 +20,7 @@ export function patternOf(week: readonly WrittenShift[], monday: string): readon
       const { id: _, venue_id: __, name: ___, pack, title = null, ...rest } = terms;
       const weekday = daysBetween(monday, dayOf(shift.startsLocal));
       return [{ weekday, ...rest, title, pack: wordsOfPack(pack ?? {}) }];
-    })
-    .slice(0, MOST_AT_ONCE);
+    });
 }
 
 /** The pattern in a week, without what stands there already, so that applying it twice makes nothing twice. */

@@ -46,9 +46,7 @@ export function withoutThere(drafts: readonly ShiftDraft[], there: readonly Shif
       .filter(({ status }) => status === 'draft' || status === 'published')
       .map(shift => keyOf(shift.role, shift.startsLocal, shift.endsLocal.slice(11))),
   );
-  return drafts
-    .filter(draft => !taken.has(keyOf(draft.role, `${draft.date}T${draft.start}`, draft.end)))
-    .slice(0, MOST_AT_ONCE);
+  return drafts.filter(draft => !taken.has(keyOf(draft.role, `${draft.date}T${draft.start}`, draft.end)));
 }
 
 interface Batch {

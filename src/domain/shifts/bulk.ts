@@ -86,7 +86,7 @@ export function stepsToRepeat(
   newId: () => string,
 ): readonly Step[] {
   const drafts = shifts.map(shift => draftOn(shiftToDraft(shift), addDays(dayOf(shift.startsLocal), 7)));
-  return stepsFor({ drafts: drafts.slice(0, MOST_AT_ONCE), venue, newId, publish: false });
+  return stepsFor({ drafts, venue, newId, publish: false });
 }
 
 /** Those that can still be called off. */

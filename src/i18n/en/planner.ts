@@ -139,6 +139,7 @@ export const planner = {
     showNone: 'None of these are only shown to favourites.',
     repeat: 'Copy to next week',
     repeatAs: '{n, plural, one {As # draft} other {As # drafts}}',
+    repeatFirst: 'The first {n}, as drafts',
     cancel: '{n, plural, one {Cancel # shift…} other {Cancel # shifts…}}',
     cancelNone: 'These are over or cancelled.',
     bookedOn: '{n, plural, one {# place is booked on them} other {# places are booked on them}}',

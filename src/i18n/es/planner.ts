@@ -142,6 +142,7 @@ export const planner = {
     showNone: 'Ninguno es solo para favoritos.',
     repeat: 'Copiar a la semana siguiente',
     repeatAs: '{n, plural, one {Como # borrador} other {Como # borradores}}',
+    repeatFirst: 'Los {n} primeros, como borradores',
     cancel: '{n, plural, one {Cancelar # turno…} other {Cancelar # turnos…}}',
     cancelNone: 'Ya han terminado o están cancelados.',
     bookedOn: '{n, plural, one {# plaza confirmada en ellos} other {# plazas confirmadas en ellos}}',

@@ -35,6 +35,7 @@ export const board = {
   copyWeekNothing: 'Il n’y a rien de plus à copier de la semaine d’avant.',
   copyWeekDo: '{n, plural, one {Copier # service} other {Copier # services}}',
   copyWeekWhat: '{n, plural, one {# service devient un brouillon} other {# services deviennent des brouillons}}',
+  copyWeekMost: '60 copies à la fois : recommencez pour {n} de plus.',
   copyWeekWhy: 'Personne ne voit les brouillons. Relisez-les, puis publiez-les ensemble.',
   publishDrafts: '{n, plural, one {Publier # brouillon} other {Publier # brouillons}}',
   postedAll: '{n, plural, one {# service publié} other {# services publiés}}',
@@ -103,6 +104,7 @@ export const board = {
     name: 'Nom',
     keepAs:
       '{n, plural, one {Enregistrer # service de cette semaine sous} other {Enregistrer # services de cette semaine sous}}',
+    most: 'Une semaine type contient {n} services : {left, plural, one {le dernier de cette semaine n’y est pas} other {les # derniers de cette semaine n’y sont pas}}.',
     keep: 'Enregistrer la semaine type',
     replace: 'Remplacer la semaine type',
     kept: 'Semaine type enregistrée',

@@ -143,6 +143,7 @@ export const planner = {
     showNone: 'Aucun n’est réservé aux favoris.',
     repeat: 'Copier à la semaine suivante',
     repeatAs: '{n, plural, one {En # brouillon} other {En # brouillons}}',
+    repeatFirst: 'Les {n} premiers, en brouillon',
     cancel: '{n, plural, one {Annuler # service…} other {Annuler # services…}}',
     cancelNone: 'Ils sont terminés ou annulés.',
     bookedOn: '{n, plural, one {# place y est confirmée} other {# places y sont confirmées}}',

@@ -5,6 +5,7 @@ import { IconCalendarPlus, IconCoins, IconWorld, IconX } from '@tabler/icons-rea
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId } from '#domain/ids.ts';
+import { MOST_AT_ONCE } from '#domain/shifts/again.ts';
 import {
   bulkFigures,
   cancellable,
@@ -114,6 +115,7 @@ function Acts({ venue, written, run }: ActsProps) {
   const now = useNow();
   const dearer = raisable(written, now);
   const held = heldBack(written);
+  const again = written.slice(0, MOST_AT_ONCE);
   const raise = format.money(raiseMinor(venue.currency), venue.currency);
   const doing = (key: 'raise' | 'show' | 'repeat', n: number, steps: () => readonly Step[]) => () =>
     void run({ steps, what: t(`what.${key}`, { n }), said: t(`said.${key}`, { n }) });
@@ -135,9 +137,12 @@ function Acts({ venue, written, run }: ActsProps) {
     {
       key: 'repeat' as const,
       icon: IconCalendarPlus,
-      n: written.length,
-      detail: t('repeatAs', { n: written.length }),
-      act: doing('repeat', written.length, () => stepsToRepeat(written, venue, newId)),
+      n: again.length,
+      detail:
+        again.length < written.length
+          ? t('repeatFirst', { n: String(again.length) })
+          : t('repeatAs', { n: again.length }),
+      act: doing('repeat', again.length, () => stepsToRepeat(again, venue, newId)),
     },
   ];
   useLetterKeys({ r: acts[2]?.act });

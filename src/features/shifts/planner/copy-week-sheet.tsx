@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId } from '#domain/ids.ts';
-import { stepsFor, weekAgain } from '#domain/shifts/again.ts';
+import { MOST_AT_ONCE, stepsFor, weekAgain } from '#domain/shifts/again.ts';
 import { writtenShiftsBetween } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { addDays } from '#domain/time.ts';
@@ -33,10 +33,12 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
   const shape = useTranslations('planner.shape');
   const last = useWritten(venue, weekBefore(monday));
   const here = useWritten(venue, monday);
-  const drafts = useMemo(
+  const all = useMemo(
     () => (last === undefined || here === undefined ? undefined : weekAgain(last, here)),
     [last, here],
   );
+  const drafts = all?.slice(0, MOST_AT_ONCE);
+  const left = (all?.length ?? 0) - MOST_AT_ONCE;
   const count = drafts?.length ?? 0;
   const copy = async () => {
     if (drafts === undefined) return;
@@ -68,6 +70,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
         <FactList>
           <Fact icon={IconCopy} label={t('copyWeekWhat', { n: count })}>
             {format.days(monday, addDays(monday, 6))}
+            {left > 0 && <p>{t('copyWeekMost', { n: String(left) })}</p>}
           </Fact>
           <Fact icon={IconEyeOff} label={t('looks.draft')}>
             {t('copyWeekWhy')}

@@ -7,6 +7,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { patternsOfVenue } from '#domain/patterns/queries.ts';
 import { patternOf, patternToDrafts } from '#domain/patterns/rules.ts';
 import type { ShiftPattern } from '#domain/patterns/schema.ts';
+import { MOST_AT_ONCE } from '#domain/shifts/again.ts';
 import { type WrittenShift, writtenShiftsBetween } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { TEMPLATE_NAME } from '#domain/templates/schema.ts';
@@ -104,15 +105,21 @@ interface KeepWeekProps extends Pick<PatternsSheetProps, 'venue' | 'monday'> {
 function KeepWeek({ venue, monday, week, patterns }: KeepWeekProps) {
   const t = useTranslations('board.patterns');
   const acts = usePatternActs(venue);
-  const shifts = patternOf(week, monday);
+  const all = patternOf(week, monday);
+  const shifts = all.slice(0, MOST_AT_ONCE);
   if (shifts.length === 0) return <p className={classes.dim}>{t('nothing')}</p>;
   return (
-    <NameForm
-      initial=""
-      label={t('keepAs', { n: shifts.length })}
-      words={name => t(patterns.some(one => one.name === name) ? 'replace' : 'keep')}
-      onSave={name => acts.keep({ name, shifts, known: patterns.find(one => one.name === name) })}
-    />
+    <>
+      {all.length > shifts.length && (
+        <p className={classes.dim}>{t('most', { n: String(MOST_AT_ONCE), left: all.length - shifts.length })}</p>
+      )}
+      <NameForm
+        initial=""
+        label={t('keepAs', { n: shifts.length })}
+        words={name => t(patterns.some(one => one.name === name) ? 'replace' : 'keep')}
+        onSave={name => acts.keep({ name, shifts, known: patterns.find(one => one.name === name) })}
+      />
+    </>
   );
 }
 
