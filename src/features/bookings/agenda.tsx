@@ -5,6 +5,7 @@ import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { workedByBooking } from '#domain/earnings/rules.ts';
 import { DayList } from '#ui/day-row.tsx';
 import { BookingRow } from './booking-row.tsx';
+import { KEPT_MS, KeptFor } from './kept-for.tsx';
 import type { OwnBookings } from './use-own-bookings.ts';
 import { useOwnEarnings } from './use-own-earnings.ts';
 
@@ -51,6 +52,7 @@ export function Agenda({ own, requests }: AgendaProps) {
           {t('more')}
         </Button>
       )}
+      {past.length <= pastShown && (past.at(-1)?.endsAt ?? own.now) < own.now - KEPT_MS && <KeptFor />}
     </>
   );
 }

@@ -10,9 +10,11 @@ import type { VenueId } from '#domain/ids.ts';
 import { addDays, addMonths, dayOf, type Instant, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './calendar-view.module.css';
 import { DayShifts } from './day-shifts.tsx';
+import { KEPT_DAYS, KeptFor } from './kept-for.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekColumns } from './week-columns.tsx';
 
@@ -28,14 +30,14 @@ interface CalendarViewProps extends BookedDays {
 
 export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
   const t = useTranslations('bookings.calendar');
-  const format = useFormat();
+  const when = useWhen();
   const monthName = useMonthName();
   const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
   const [day, setDay] = useState(today);
   const week = weekOf(day);
   const wide = useWide();
   const go = (count: 1 | -1) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count));
-  const named = (one: string | undefined) => format.day(`${one ?? day}T12:00Z`, 'UTC');
+  const named = (one: string | undefined) => when.day(`${one ?? day}T12:00Z`, 'UTC');
   const title = view === 'month' ? monthName(day) : t('week', { from: named(week[0]), to: named(week[6]) });
   return (
     <section>
@@ -55,6 +57,7 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
           {t('today')}
         </Button>
       )}
+      {(view === 'month' ? `${day.slice(0, 7)}-01` : (week[0] ?? day)) < addDays(today, -KEPT_DAYS) && <KeptFor />}
       {view === 'month' ? (
         <>
           <MonthGrid {...booked} day={day} today={today} title={title} onPick={setDay} />

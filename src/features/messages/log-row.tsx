@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Side } from '#domain/side.ts';
 import { addDays } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Bubble } from './bubble.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './message-log.module.css';
@@ -57,12 +57,12 @@ function isTeam(row: ThreadRow & { kind: 'message' }, side: Side): boolean {
 
 function Day({ at, tz }: { readonly at: number; readonly tz: string }) {
   const t = useTranslations('messages.thread');
-  const format = useFormat();
+  const when = useWhen();
   const day = formatIsoDay(at, tz);
   const today = formatIsoDay(Date.now(), tz);
   // One below the name of the chat, which alone on a narrow screen is the page's heading.
   const Heading = useBeside() ? 'h3' : 'h2';
   const isYesterday = day === addDays(today, -1);
-  const words = isYesterday ? t('yesterday') : format.dayHeading(at, tz);
+  const words = isYesterday ? t('yesterday') : when.dayHeading(at, tz);
   return <Heading className={classes.day}>{day === today ? t('today') : words}</Heading>;
 }

@@ -35,6 +35,8 @@ export const bookings = {
     find: 'Find shifts',
     allApplications: 'All requests',
     more: 'Show more',
+    kept: 'Shifts stay here for eight weeks after they end. Earlier ones are in your work record.',
+    record: 'Work record',
     worked: '{duration} · {pay}',
     answer: 'answer {by}',
   },

@@ -34,6 +34,8 @@ export const bookings = {
     find: 'Buscar turnos',
     allApplications: 'Todas las solicitudes',
     more: 'Ver más',
+    kept: 'Los turnos se quedan aquí ocho semanas después de terminar. Los anteriores están en tu historial de trabajo.',
+    record: 'Historial de trabajo',
     worked: '{duration} · {pay}',
     answer: 'responde {by}',
   },

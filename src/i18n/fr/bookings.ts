@@ -34,6 +34,8 @@ export const bookings = {
     find: 'Trouver un service',
     allApplications: 'Toutes les demandes',
     more: 'Voir plus',
+    kept: 'Les services restent ici huit semaines après leur fin. Les précédents sont dans votre relevé de travail.',
+    record: 'Relevé de travail',
     worked: '{duration} · {pay}',
     answer: 'répondez {by}',
   },
