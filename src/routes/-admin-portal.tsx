@@ -6,7 +6,7 @@ import { AdminShellPanel } from '#features/admin/admin-shell-panel.tsx';
 import { AccountMenuPanel } from '#features/auth/account-menu-panel.tsx';
 import { SearchPanel } from '#features/search/search-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
-import { LossPanel } from '#features/sync-status/loss-panel.tsx';
+import { DeviceTroublePanel } from '#features/sync-status/device-trouble-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 
 export function AdminPortal({ children = <Outlet /> }: { readonly children?: ReactNode }) {
@@ -23,7 +23,7 @@ export function AdminPortal({ children = <Outlet /> }: { readonly children?: Rea
           </>
         }
       >
-        <LossPanel within="portal" />
+        <DeviceTroublePanel />
         <FollowSettingsPanel />
         {children}
       </AdminShellPanel>

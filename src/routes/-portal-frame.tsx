@@ -9,7 +9,7 @@ import { RemindersPanel } from '#features/notifications/reminders-panel.tsx';
 import { PhotosPanel } from '#features/photos/photos-panel.tsx';
 import { SearchPanel } from '#features/search/search-panel.tsx';
 import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.tsx';
-import { LossPanel } from '#features/sync-status/loss-panel.tsx';
+import { DeviceTroublePanel } from '#features/sync-status/device-trouble-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
 import { SuspendedBar } from './-suspended-bar.tsx';
@@ -41,7 +41,7 @@ export function PortalFrame({ context, children = <Outlet />, ...bell }: PortalF
               </>
             }
           >
-            <LossPanel within="portal" />
+            <DeviceTroublePanel />
             <SuspendedBar area={area} />
             <FollowSettingsPanel />
             <PhotosPanel />

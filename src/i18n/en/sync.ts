@@ -89,6 +89,10 @@ export const sync = {
     evicted: 'Your browser cleared Encore’s data. We’re reloading it; changes you hadn’t sent are lost.',
     evictedSince: 'Your browser cleared Encore’s data. We’re reloading it; anything you hadn’t sent {since} is lost.',
     gotIt: 'Got it',
+    clockBehind:
+      'This device’s clock is {by} behind. What Encore calls today and what comes next may be wrong here: set the clock in the device’s settings.',
+    clockAhead:
+      'This device’s clock is {by} ahead. What Encore calls today and what comes next may be wrong here: set the clock in the device’s settings.',
     notPersisted: 'The browser may clear Encore’s data when space runs short. Install the app to protect it.',
   },
   firstSync: {
