@@ -17,6 +17,7 @@ import { FoundList } from '#features/messages/found-list.tsx';
 import { NotificationSheet } from '#features/notifications/notification-sheet.tsx';
 import { CopyWeekSheet } from '#features/shifts/planner/copy-week-sheet.tsx';
 import { PatternsSheet } from '#features/shifts/planner/patterns-sheet.tsx';
+import { ClockPanel } from '#features/sync-status/clock-panel.tsx';
 import { inHours, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, placedVenue, shiftRow, VENUE, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
@@ -41,6 +42,23 @@ describe('a device that flies', () => {
     process.env.TZ = 'Asia/Tokyo';
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('Times are local to the venue. For you: Sat 28 Nov · 03:00–11:00.');
+  });
+});
+
+describe('a device whose clock is wrong', () => {
+  it('is told by how much at the second answer that says so, until it is set', async () => {
+    const rocco = await personAt(WORKER);
+    rocco.server.aheadMs = 3 * 3_600_000;
+    rocco.sees(<ClockPanel />);
+    rocco.comesOnline();
+    const heard = () => rocco.device.status.get().serverTime;
+    await expect.poll(heard).not.toBeNull();
+    expect(screen.queryByText(/clock/)).toBeNull();
+    rocco.device.syncNow();
+    await screen.findByText(/^This device’s clock is 3 h behind\./);
+    rocco.server.aheadMs = 0;
+    rocco.device.syncNow();
+    await expect.poll(() => screen.queryByText(/clock/)).toBeNull();
   });
 });
 

@@ -15,6 +15,8 @@ export class AnsweringServer {
   /** The code by which a queued command of that name is refused. */
   refuses: Record<string, string> = {};
   isHere = false;
+  /** Of its clock against the device's. */
+  aheadMs = 0;
   /** What it was asked, in that order. */
   readonly asked: (readonly [name: string, args: unknown])[] = [];
   readonly remote: Remote;
@@ -50,7 +52,7 @@ export class AnsweringServer {
     return {
       v: PROTOCOL,
       userId,
-      serverTime: new Date().toISOString(),
+      serverTime: new Date(Date.now() + this.aheadMs).toISOString(),
       outcomes: commands.map(({ id, name }) => {
         const code = this.refuses[name];
         return code === undefined ? { id, state: 'applied' } : { id, state: 'rejected', code };

@@ -351,7 +351,8 @@ export const admin = {
       title: 'What {name} sees',
       loading: 'Loading…',
       failed: 'Couldn’t load it.',
-      requests: '{n, plural, =0 {No requests waiting} one {# request waiting} other {# requests waiting}}',
+      requests:
+        '{n, plural, =0 {No requests waiting} one {# request waiting} =10 {The next 10 requests waiting} other {# requests waiting}}',
       invitations: '{n, plural, =0 {no invitations} one {# invitation} other {# invitations}}',
       ownHours:
         '{n, plural, =0 {no hours to agree} one {hours of # shift to agree} other {hours of # shifts to agree}}',

@@ -359,7 +359,7 @@ export const admin = {
       loading: 'Cargando…',
       failed: 'No se ha podido cargar.',
       requests:
-        '{n, plural, =0 {Ninguna solicitud pendiente} one {# solicitud pendiente} other {# solicitudes pendientes}}',
+        '{n, plural, =0 {Ninguna solicitud pendiente} one {# solicitud pendiente} =10 {Las próximas 10 solicitudes pendientes} other {# solicitudes pendientes}}',
       invitations: '{n, plural, =0 {ninguna invitación} one {# invitación} other {# invitaciones}}',
       ownHours:
         '{n, plural, =0 {ninguna hora por acordar} one {horas de # turno por acordar} other {horas de # turnos por acordar}}',

@@ -356,7 +356,8 @@ export const admin = {
       title: 'Ce que voit {name}',
       loading: 'Chargement…',
       failed: 'Impossible de le charger.',
-      requests: '{n, plural, =0 {Aucune demande en attente} one {# demande en attente} other {# demandes en attente}}',
+      requests:
+        '{n, plural, =0 {Aucune demande en attente} one {# demande en attente} =10 {Les 10 prochaines demandes en attente} other {# demandes en attente}}',
       invitations: '{n, plural, =0 {aucune invitation} one {# invitation} other {# invitations}}',
       ownHours:
         '{n, plural, =0 {aucune heure à convenir} one {heures de # service à convenir} other {heures de # services à convenir}}',
