@@ -8,6 +8,7 @@ import { frontPageGivesWay, frontPageMayGo } from '#app/front-page.ts';
 import { matchAnewByWidth } from '#app/match-anew.ts';
 import { Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
+import { SaidPage } from '#app/said-page.tsx';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import type { Navigation } from '#app/tell-server.ts';
 import '#app/mantine.css';
@@ -50,7 +51,13 @@ function start(): void {
   });
   // The code of the page comes beside the words; what fails is told when it is drawn.
   router.load().catch(() => undefined);
-  draw(<RouterProvider router={router} />, device).catch(error => {
+  const screens = (
+    <>
+      <RouterProvider router={router} />
+      <SaidPage router={router} />
+    </>
+  );
+  draw(screens, device).catch(error => {
     // Nothing is drawn that could say so: the page itself does (build/missing.ts).
     document.documentElement.dataset.missing = '';
     reportError(error);
