@@ -38,6 +38,7 @@ export function ConsequenceSheet(props: ConsequenceSheetProps) {
       onClose={onSafe}
       title={title}
       lead={lead}
+      described
       foot={
         <Stack gap={8}>
           <Button size="lg" fullWidth onClick={onSafe} data-autofocus>

@@ -9,7 +9,7 @@ interface LiveRegionProps {
 /** Says its message to screen readers when there is a pause, and draws nothing. Stays mounted while its message changes. */
 export function LiveRegion({ message, nth }: LiveRegionProps) {
   return (
-    <VisuallyHidden role="status" aria-live="polite" aria-atomic="true">
+    <VisuallyHidden role="status" aria-live="polite" aria-atomic="true" data-aloud>
       <span key={nth}>{message}</span>
     </VisuallyHidden>
   );

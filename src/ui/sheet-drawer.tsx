@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { endAboveKeyboard } from './above-keyboard.ts';
 import { followSheet } from './foot.ts';
+import { hideBehind } from './hide-behind.ts';
 import classes from './sheet.module.css';
 import type { SheetProps } from './sheet.tsx';
 import { useCloseRequest } from './use-close-request.ts';
@@ -14,11 +15,22 @@ import { useSwipeAway } from './use-swipe-away.ts';
 const WITHOUT_STYLES = { removeScrollBar: false };
 
 export function SheetDrawer(props: SheetProps) {
-  const { opened, onClose, title, lead, children, foot, returnFocus = true, underHeader = false } = props;
+  const {
+    opened,
+    onClose,
+    title,
+    lead,
+    children,
+    foot,
+    returnFocus = true,
+    underHeader = false,
+    described = false,
+  } = props;
   // Arrives with its first opening, and rises all the same: shut for one frame, then open.
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
   useEffect(() => (risen ? inFrame(holdPage) : undefined), [risen]);
+  useEffect(() => (risen ? hideBehind() : undefined), [risen]);
   useWayBack(returnFocus);
   useCloseRequest(opened, onClose);
   const wide = useMediaQuery(`(min-width: ${em(820)})`, undefined, { getInitialValueInEffect: false });
@@ -35,8 +47,12 @@ export function SheetDrawer(props: SheetProps) {
     >
       <Drawer.Overlay className={classes.scrim ?? ''} />
       <Drawer.Content mod={{ 'under-header': underHeader }}>
-        <SheetHead risen={risen} title={title} lead={lead} onClose={onClose} />
-        <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        <SheetHead {...{ risen, title, lead, described, onClose }} />
+        {described ? (
+          <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+        ) : (
+          <div className={classes.body}>{children}</div>
+        )}
         {foot !== undefined && <div className={classes.foot}>{foot}</div>}
       </Drawer.Content>
     </Drawer.Root>
@@ -60,12 +76,12 @@ function useWayBack(returnFocus: boolean): void {
   );
 }
 
-interface SheetHeadProps extends Pick<SheetProps, 'title' | 'lead' | 'onClose'> {
+interface SheetHeadProps extends Pick<SheetProps, 'title' | 'lead' | 'described' | 'onClose'> {
   readonly risen: boolean;
 }
 
 /** Comes and goes with the sheet around it, which it tells of: a state of the sheet's own would draw all of it a second time. */
-function SheetHead({ risen, title, lead, onClose }: SheetHeadProps) {
+function SheetHead({ risen, title, lead, described, onClose }: SheetHeadProps) {
   const t = useTranslations('common.acts');
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -84,7 +100,13 @@ function SheetHead({ risen, title, lead, onClose }: SheetHeadProps) {
         <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
         <Drawer.CloseButton size={44} aria-label={t('close')} />
       </div>
-      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {/* A sheet is described by its `Drawer.Body`, which it has one of. */}
+      {lead !== undefined &&
+        (described ? (
+          <p className={classes.lead}>{lead}</p>
+        ) : (
+          <Drawer.Body className={classes.lead}>{lead}</Drawer.Body>
+        ))}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export interface SheetProps {
   readonly returnFocus?: boolean;
   /** From 820 px no taller than what is in it, under the header at the right, where its button stands. */
   readonly underHeader?: boolean;
+  /** All that is in it is read aloud as it opens: for a few sentences that the focus is set behind. Else its lead is. */
+  readonly described?: boolean;
 }
 
 const SheetDrawer = lazyPiece(() => import('./sheet-drawer.tsx').then(module => module.SheetDrawer));

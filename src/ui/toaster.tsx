@@ -6,6 +6,8 @@ import { feet } from './foot.ts';
 import { toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
+/** A screen reader has heard of the place where toasts come before the first one stands there, or does not say it. */
+const KNOWN_MS = 150;
 /** Long enough to have seen what it rests on. */
 const RESTING_MS = 3000;
 
@@ -13,7 +15,10 @@ const RESTING_MS = 3000;
 export function Toaster() {
   const t = useTranslations('common.acts');
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
-  useEffect(() => toasterReady(sonner), []);
+  useEffect(() => {
+    const timer = setTimeout(toasterReady, KNOWN_MS, sonner);
+    return () => clearTimeout(timer);
+  }, []);
   const standing = useSyncExternalStore(feet.subscribe, feet.get).split(' ');
   const sheet = useSyncExternalStore(feet.subscribe, feet.sheet);
   const restless = useRestingMouse();
@@ -21,7 +26,7 @@ export function Toaster() {
   return (
     // Sonner gives the focus back to where it was whenever it leaves a toast, so that Tab could never go past one (sonner 2.0,
     // `lastFocusedElementRef`). It hears of no focus here; when a toast leaves with the focus in it, `keep-focus` goes back.
-    <div onFocusCapture={event => event.stopPropagation()} {...restless}>
+    <div onFocusCapture={event => event.stopPropagation()} data-aloud {...restless}>
       <sonner.Toaster
         // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
         dir="ltr"
@@ -31,7 +36,7 @@ export function Toaster() {
         offset={{ bottom: 'calc(var(--e-foot, 0px) + 24px)' }}
         mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}
         visibleToasts={3}
-        containerAriaLabel={t('done')}
+        containerAriaLabel={t('toasts')}
         toastOptions={{
           unstyled: true,
           classNames: {

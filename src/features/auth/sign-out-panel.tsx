@@ -41,6 +41,7 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
       opened={opened}
       onClose={onClose}
       title={t('title')}
+      described
       foot={
         <Stack gap={8}>
           <Button size="lg" fullWidth onClick={onClose} disabled={leaving} data-autofocus>

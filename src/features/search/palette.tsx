@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Portal } from '#domain/profiles/portals.ts';
+import { hideBehind } from '#ui/hide-behind.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
 import { useCloseRequest } from '#ui/use-close-request.ts';
 import classes from './search.module.css';
@@ -25,6 +26,7 @@ export function Palette({ area, nav, opened, times, onClose }: PaletteProps) {
   // Arrives with its first opening: Mantine gives the focus back to what had it when something shut was opened.
   const [risen, setRisen] = useState(false);
   useEffect(() => setRisen(opened), [opened]);
+  useEffect(() => (risen ? hideBehind() : undefined), [risen]);
   useCloseRequest(opened, onClose);
   return (
     <Modal.Root opened={risen} onClose={onClose} size="min(880px, 100vw - 32px)" yOffset="10dvh" classNames={CLASSES}>

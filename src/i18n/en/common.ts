@@ -82,7 +82,8 @@ export const common = {
     back: 'Back',
     close: 'Close',
     resize: 'Change the width',
-    done: 'Done',
+    /** What the place of the toasts is called. */
+    toasts: 'Just now',
     edit: 'Edit',
     undo: 'Undo',
   },

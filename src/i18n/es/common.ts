@@ -81,7 +81,7 @@ export const common = {
     back: 'Volver',
     close: 'Cerrar',
     resize: 'Cambiar el ancho',
-    done: 'Listo',
+    toasts: 'Ahora mismo',
     edit: 'Editar',
     undo: 'Deshacer',
   },

@@ -81,7 +81,7 @@ export const common = {
     back: 'Retour',
     close: 'Fermer',
     resize: 'Changer la largeur',
-    done: 'Terminé',
+    toasts: 'À l’instant',
     edit: 'Modifier',
     undo: 'Annuler l’action',
   },

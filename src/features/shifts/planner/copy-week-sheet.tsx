@@ -57,6 +57,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
       returnFocus={returnFocus}
       title={t('copyWeekTitle')}
       lead={t('copyWeekLead', { days: format.days(weekBefore(monday), addDays(monday, -1)) })}
+      described
       foot={
         count > 0 && (
           <Button size="lg" fullWidth onClick={() => void copy()} data-autofocus>

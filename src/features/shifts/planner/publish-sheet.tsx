@@ -45,6 +45,7 @@ export function PublishSheet({ venue, monday, days, board, opened, onClose }: Pu
       onClose={onClose}
       title={t('posting.title', { n: drafts.length })}
       lead={format.days(monday, days.at(-1) ?? monday)}
+      described
       foot={
         n > 0 && (
           <Button size="lg" fullWidth onClick={() => void post()} data-autofocus>
