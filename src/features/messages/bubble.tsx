@@ -34,7 +34,12 @@ export const Bubble = memo(function Bubble({ message, side, named, marked }: Bub
       data-state={message.state}
       data-marked={marked || undefined}
     >
-      {named && <span className={classes.sender}>{mine ? t('thread.team', { name: sender }) : sender}</span>}
+      {named ? (
+        <span className={classes.sender}>{mine ? t('thread.team', { name: sender }) : sender}</span>
+      ) : (
+        // Which side a message stands on, for whoever does not see it.
+        <span className={classes.hidden}>{message.own ? t('last.you') : sender}</span>
+      )}
       <div className={classes.line}>
         <p className={classes.bubble} dir="auto">
           <Words text={words} onLink={link => setMore({ link })} />

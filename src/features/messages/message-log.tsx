@@ -17,6 +17,7 @@ import { useArrivals } from './use-arrivals.ts';
 import { useFollow } from './use-follow.ts';
 import { useLogRows } from './use-log-rows.ts';
 import { useMarkRead } from './use-mark-read.ts';
+import { useSentSaid } from './use-sent-said.ts';
 import { useThread } from './use-thread.ts';
 
 interface MessageLogProps {
@@ -54,6 +55,7 @@ export function MessageLog({ chat, side, name, at, newest, events, echoes, onLat
   useFollow({ virtualizer, rows, at, box, atEnd });
   useMarkRead({ chat, side, messages, looking: atEnd });
   const arrivals = useArrivals({ messages, side, atEnd });
+  const sent = useSentSaid(messages);
   const toEnd = (): void => {
     if (at !== null) onLatest();
     virtualizer.scrollToEnd();
@@ -98,6 +100,7 @@ export function MessageLog({ chat, side, name, at, newest, events, echoes, onLat
       </div>
       {!atEnd && <Pill count={arrivals.waiting} onPress={toEnd} />}
       <LiveRegion message={arrivals.said} nth={arrivals.nth} />
+      <LiveRegion {...sent} />
     </div>
   );
 }
