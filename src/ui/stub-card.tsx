@@ -29,14 +29,26 @@ interface StubTimesProps {
   readonly end: string;
   /** '(+1 day)', when it ends later. */
   readonly tail?: string;
+  /** For readers: '18:00 to 02:00 the next day'. */
+  readonly said?: string;
 }
 
-export function StubTimes({ start, end, tail }: StubTimesProps) {
+export function StubTimes({ start, end, tail, said }: StubTimesProps) {
+  const drawn = said === undefined ? {} : { 'aria-hidden': true };
   return (
     <>
-      <span className={classes.start}>{start}</span>
-      <span className={classes.end}>{end}</span>
-      {tail !== undefined && <span className={classes.tail}>{tail}</span>}
+      {said !== undefined && <span className={classes.said}>{said}</span>}
+      <span className={classes.start} {...drawn}>
+        {start}
+      </span>
+      <span className={classes.end} {...drawn}>
+        {end}
+      </span>
+      {tail !== undefined && (
+        <span className={classes.tail} {...drawn}>
+          {tail}
+        </span>
+      )}
     </>
   );
 }

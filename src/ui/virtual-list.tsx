@@ -74,6 +74,9 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
           <li
             key={item.key}
             data-index={item.index}
+            // What is not in the page counts too.
+            aria-posinset={item.index + 1}
+            aria-setsize={rows.length}
             ref={virtualizer.measureElement}
             className={sticks ? classes.stuck : classes.row}
             style={sticks ? undefined : { transform: `translateY(${item.start - top}px)` }}

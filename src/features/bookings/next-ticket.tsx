@@ -179,11 +179,13 @@ function Times({ booking, due }: TicketPartProps) {
   const starts = wallAt(booking.startsAt, booking.tz);
   const ends = wallAt(booking.endsAt, booking.tz);
   const days = daysBetween(dayOf(starts), dayOf(ends));
+  const [start, end] = [timeOf(starts), timeOf(ends)];
   return (
     <div className={classes.times}>
       <TicketTimes
-        start={timeOf(starts)}
-        end={timeOf(ends)}
+        start={start}
+        end={end}
+        said={days > 0 ? t('rangeNextDay', { start, end, days }) : t('range', { start, end })}
         lit={due}
         {...(days > 0 && { tail: t('plusDays', { days }) })}
       />

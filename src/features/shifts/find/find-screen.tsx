@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useOpenFirst } from '#ui/use-open-first.ts';
@@ -16,6 +17,7 @@ import { FoundShifts } from './found-shifts.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { useCountSaid } from './use-count-said.ts';
 import { useDayKeys } from './use-day-keys.ts';
 import { toShiftFilters, useFilters } from './use-filters.ts';
 import { useFound, useSeeking } from './use-find.ts';
@@ -44,6 +46,7 @@ export function FindScreen({ pane }: FindScreenProps) {
   usePassHidden({ found: result?.found, shiftId, hidden: seeking.hidden });
   const opening = useOpening(result?.found, seeking, shiftId);
   const title = useFindTitle(result?.found, seeking.standings);
+  const said = useCountSaid(chosen, result?.found.length);
   const bar = (
     <FilterBar
       chosen={chosen}
@@ -73,6 +76,7 @@ export function FindScreen({ pane }: FindScreenProps) {
         </>
       }
     >
+      <LiveRegion {...said} />
       {seeking.areas?.length === 0 ? (
         <AskForArea />
       ) : result === undefined ? (

@@ -73,7 +73,7 @@ function Card(props: ShiftCardProps) {
         </span>
         <span className={classes.line}>
           <span className={classes.venue}>
-            {props.favourite && <IconHeartFilled size={14} aria-label={opinion('favourite')} />}{' '}
+            {props.favourite && <IconHeartFilled size={14} role="img" aria-label={opinion('favourite')} />}{' '}
             {[props.venue?.name, shift.title].filter(Boolean).join(' · ')}
           </span>
           <span className={classes.total}>
@@ -90,10 +90,12 @@ function Card(props: ShiftCardProps) {
 function Times({ shift }: { readonly shift: FoundShift['shift'] }) {
   const t = useTranslations('common.time');
   const days = daysBetween(dayOf(shift.startsLocal), dayOf(shift.endsLocal));
+  const [start, end] = [timeOf(shift.startsLocal), timeOf(shift.endsLocal)];
   return (
     <StubTimes
-      start={timeOf(shift.startsLocal)}
-      end={timeOf(shift.endsLocal)}
+      start={start}
+      end={end}
+      said={days > 0 ? t('rangeNextDay', { start, end, days }) : t('range', { start, end })}
       {...(days > 0 ? { tail: t('plusDays', { days }) } : {})}
     />
   );
