@@ -30,6 +30,8 @@ export function JobFormFields({ form, currency, words }: JobFormFieldsProps) {
       <NativeSelect
         {...wrong('role')}
         label={t('label.role')}
+        required
+        withAsterisk={false}
         value={draft.role}
         onChange={event => change({ role: event.currentTarget.value })}
         data={[{ value: '', label: t('choose') }, ...ROLES.map(role => ({ value: role, label: roleName(role) }))]}
@@ -37,6 +39,8 @@ export function JobFormFields({ form, currency, words }: JobFormFieldsProps) {
       <TextInput
         {...wrong('title')}
         label={t('label.title')}
+        required
+        withAsterisk={false}
         maxLength={100}
         value={draft.title}
         onChange={event => change({ title: event.currentTarget.value })}
@@ -96,6 +100,8 @@ function PayFields({ form, currency, words }: JobFormFieldsProps) {
       <MoneyField
         {...wrong('pay')}
         label={t('form.label.pay')}
+        required
+        withAsterisk={false}
         valueMinor={draft.payMinMinor}
         onChange={payMinMinor => change({ payMinMinor })}
         currency={currency}

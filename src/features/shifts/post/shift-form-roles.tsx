@@ -73,6 +73,8 @@ function Line({ form, venue, error, line, nth }: FormPart & { readonly line: Rol
       <MoneyField
         id={`shift-rateMinor-${nth}`}
         label={t('rate')}
+        required
+        withAsterisk={false}
         currency={venue.currency}
         unit="/h"
         valueMinor={line.rateMinor}
@@ -103,6 +105,8 @@ function RoleField({ id, value, onChange, error }: RoleFieldProps) {
     <NativeSelect
       id={id}
       label={t('form.role')}
+      required
+      withAsterisk={false}
       value={value}
       error={error}
       onChange={event => onChange(event.currentTarget.value)}

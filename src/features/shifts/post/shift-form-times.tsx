@@ -32,6 +32,8 @@ export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readon
         <TimeField
           id="shift-start"
           label={t('start')}
+          required
+          withAsterisk={false}
           value={typed.start}
           error={error('start')}
           onChange={start => change({ start, startOccurrence: 'first' })}
@@ -39,6 +41,8 @@ export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readon
         <TimeField
           id="shift-end"
           label={t('end')}
+          required
+          withAsterisk={false}
           value={typed.end}
           error={error('end')}
           onChange={end => change({ end, endOccurrence: 'first' })}
@@ -63,6 +67,8 @@ function Days({ form, venue, error, many }: FormPart & { readonly many: boolean 
           <DateField
             id={`shift-day-${nth}`}
             label={days.length === 1 ? t('date') : t('dateNth', { n: String(nth + 1) })}
+            required
+            withAsterisk={false}
             min={today}
             value={day}
             error={error(`day-${nth}`)}
