@@ -74,13 +74,16 @@ function OpenInvitation(one: OwnInvitation) {
         <StateChip state="invited" />
         <span className={classes.meta}>{t('by', { by: when.by(invitation.expiresAt, shift?.tz) })}</span>
       </div>
-      <h2 className={classes.title}>{title}</h2>
+      <h2 id={invitation.id} className={classes.title}>
+        {title}
+      </h2>
       <p className={classes.meta}>{line}</p>
       {invitation.fullPay && shift !== undefined && (
         <p>{t('fullPay', { time: format.clockInSentence(shift.startsAt, shift.tz) })}</p>
       )}
       {invitation.message !== null && <p className={classes.message}>{quoted(invitation.message)}</p>}
-      <div className={classes.acts}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has an edge and a width of its own */}
+      <div className={classes.acts} role="group" aria-labelledby={invitation.id}>
         <AcceptButton
           invitation={invitation}
           shift={shift}

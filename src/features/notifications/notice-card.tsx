@@ -38,7 +38,9 @@ export function NoticeCard({ told, area, lit, onLeave, answer }: NoticeCardProps
         <Chip kind={told.kind} />
         <span className={classes.meta}>{when(told.createdAt)}</span>
       </p>
-      <p className={classes.words}>{words}</p>
+      <p id={`words-${told.id}`} className={classes.words}>
+        {words}
+      </p>
       {typeof reason === 'string' && <p className={classes.meta}>{t('says', { reason })}</p>}
       {answerable(told) && typeof bookingId === 'string' && answer !== undefined ? answer(bookingId, known) : known}
     </li>
@@ -66,7 +68,8 @@ function Known({ told, area, onLeave }: Pick<NoticeCardProps, 'told' | 'area' | 
   const similar = told.kind === 'booking_cancelled_by_venue';
   const lead = similar ? '/rockstar/available-shifts' : leadOf(told.payload, area);
   return (
-    <div className={classes.acts}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has an edge and a width of its own
+    <div className={classes.acts} role="group" aria-labelledby={`words-${told.id}`}>
       <Button onClick={() => void acknowledge()}>{t('acknowledge')}</Button>
       {lead !== null && (
         <LinkButton to={lead} onClick={onLeave} variant="outline">

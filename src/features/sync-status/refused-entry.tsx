@@ -35,7 +35,9 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
         <StateChip state="refused" />
         <span>{t('asked', { time: when(entry.recordedAt) })}</span>
       </div>
-      <p className={classes.title}>{title}</p>
+      <p id={`refused-${entry.id}`} className={classes.title}>
+        {title}
+      </p>
       {lines.map(line => (
         <p key={line} className={classes.line}>
           {line}

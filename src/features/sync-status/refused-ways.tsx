@@ -31,7 +31,9 @@ export function RefusedWays({ entry, description, acts, onDiscard, words }: Refu
   const copyLeads = editLeads && editTo === null && ownWords(entry.args).length > 0;
   const copy = <CopyButton words={words} />;
   return (
-    <div className={classes.acts}>
+    // Of several, «Retry» alone does not say what.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has an edge and a width of its own
+    <div className={classes.acts} role="group" aria-labelledby={`refused-${entry.id}`}>
       {copyLeads && copy}
       {description !== null && over === null && (
         <Button size="sm" leftSection={<IconRefresh size={18} stroke={2} />} onClick={retry}>
