@@ -27,7 +27,8 @@ export function FileChoice(props: FileChoiceProps) {
   return (
     <div>
       <p className={classes.hint}>{hint}</p>
-      <ul className={classes.files}>
+      {/* A file that was chosen is said by its name. */}
+      <ul className={classes.files} aria-live="polite">
         {chosen.map(({ id, name }) => (
           <li key={id}>
             <span className={classes.name}>{name}</span>

@@ -62,7 +62,9 @@ export function CompareCells({ row, shift, best, columns, current, onCurrent }: 
         >
           {row.name}
         </button>
-        {row.favourite && <IconHeartFilled size={14} className={classes.heart} aria-label={t('favourite')} />}
+        {row.favourite && (
+          <IconHeartFilled size={14} className={classes.heart} role="img" aria-label={t('favourite')} />
+        )}
         <Known row={row} shift={shift} />
         {rest.length > 0 && <span className={classes.rest}>{rest.join(' · ')}</span>}
       </th>

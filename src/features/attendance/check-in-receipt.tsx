@@ -46,7 +46,9 @@ export function CheckInReceipt({ booking, came, unsent }: CheckInReceiptProps) {
         )}
       </div>
       <Steps reached={stepOf(came)} />
-      <p className={classes.basis}>{basis}</p>
+      <p className={classes.basis} role="status">
+        {basis}
+      </p>
       {unsent && <p className={classes.basis}>{t(`notSent.${device}`)}</p>}
     </>
   );

@@ -1,4 +1,5 @@
 // The code of this minute, as digits that are read from three metres and as a QR code with the same proof; without a key what it needs.
+import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClockReading } from '#bridge/use-clock-reading.ts';
@@ -35,14 +36,14 @@ export function CodePanel({ shift, shiftKey, heading, acts }: CodePanelProps) {
       {heading}
       {shiftKey === null ? <NoKey shift={shift} /> : <p className={classes.how}>{t('how')}</p>}
       {shiftKey !== null && hasJumped(now, heard, ranMs) && <Notice tone="amber">{t('clockSet')}</Notice>}
+      {/* Digit by digit: as a number of hundred thousands nobody could type it. */}
+      {code !== null && <VisuallyHidden>{[...code.digits].join(' ')}</VisuallyHidden>}
       {shiftKey !== null && (
-        <p className={classes.digits} data-testid="code">
+        <p className={classes.digits} data-testid="code" aria-hidden="true">
           {code !== null && (
             <>
               {code.digits.slice(0, 3)}
-              <span className={classes.dots} aria-hidden="true">
-                :
-              </span>
+              <span className={classes.dots}>:</span>
               {code.digits.slice(3)}
             </>
           )}

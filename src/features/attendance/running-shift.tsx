@@ -83,7 +83,8 @@ function Gone({ booking, presence, unsent }: GoneProps) {
 function Since({ booking, presence, unsent }: GoneProps) {
   const sentence = useSentence(booking, presence);
   return (
-    <p className={classes.since}>
+    // A break that begins, and a check-in that the server has heard of, are said.
+    <p className={classes.since} role="status">
       <span>{sentence}</span>
       <StateChip state={unsent ? 'onThisDevice' : presence.kind === 'gone' ? 'ended' : 'checkedIn'} />
     </p>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { HeldOnDay } from '#domain/shifts/people-week.ts';
 import { minutesBetween, timeOf } from '#domain/time.ts';
+import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ThisDeviceIcon } from '#ui/this-device-icon.tsx';
@@ -20,11 +21,16 @@ interface PersonShiftProps {
 
 export function PersonShift({ shift, folded, tz }: PersonShiftProps) {
   const t = useTranslations('planner');
+  const states = useTranslations('states');
+  const device = useDeviceWord();
   const format = useFormat();
   const roleName = useRoleName();
   const { text } = format.times({ start: shift.startsAt, end: shift.endsAt, tz });
   const from = format.clock(shift.startsAt, tz);
   const Icon = shift.look === 'invited' ? IconMail : shift.look === 'pending' ? ThisDeviceIcon : null;
+  // What the sign in it says.
+  const sign = shift.look === 'invited' ? states('invited') : states('onThisDevice', { device });
+  const state = Icon === null ? null : sign;
   const rest = shift.restMin === null ? null : t('rest', { time: format.hours(shift.restMin) });
   return (
     <Link
@@ -33,7 +39,7 @@ export function PersonShift({ shift, folded, tz }: PersonShiftProps) {
       resetScroll={false}
       className={classes.shift}
       data-look={shift.look}
-      aria-label={[`${text}, ${roleName(shift.role)}`, rest].filter(Boolean).join('. ')}
+      aria-label={[`${text}, ${roleName(shift.role)}`, state, rest].filter(Boolean).join('. ')}
     >
       <span className={classes.times}>
         {Icon !== null && <Icon size={14} stroke={2} aria-hidden="true" />}
