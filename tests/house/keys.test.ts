@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'features/applications/use-compare-keys.ts': ['/venue/shifts/1/applicants'],
   'features/attendance/no-show-sheet.tsx': ['/venue'],
   'features/attendance/tonight-acts-panel.tsx': ['/venue'],
-  'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages'],
+  'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages/1'],
   'features/notifications/bell-panel.tsx': ['/venue/staff'],
   'features/shifts/planner/batch-invite.tsx': ['/venue/shifts'],
   'features/shifts/planner/batch-panel.tsx': ['/venue/shifts'],
@@ -90,6 +90,28 @@ describe('the sheet of «?»', () => {
       );
       expect({ page, missing }).toEqual({ page, missing: [] });
     }
+  });
+
+  it('has on each page the keys of that page, not those of another whose address begins the same', () => {
+    const capsAt = (page: string) => keysAt(page).flatMap(({ keys }) => keys);
+    const acts =
+      /const ACTS = \{(?<acts>[^}]*)\}/.exec(source('features/timesheets/hours-keys.ts'))?.groups?.acts ?? '';
+    const letters = [...acts.matchAll(/(?<key>\w+):/g)].map(({ groups }) => groups?.key ?? '');
+    expect(letters).toEqual(['x', 'a', 'o', 'Enter']);
+    const heard = letters.map(key => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+    expect(capsAt('/venue/shifts/hours')).toEqual(expect.arrayContaining(['J', 'K', 'Ctrl Enter', ...heard]));
+    for (const page of ['hours', 'new', '019a-7/edit']) expect(capsAt(`/venue/shifts/${page}`)).not.toContain('G');
+    for (const page of ['venues/verification', 'workers/documents', 'security'])
+      expect(capsAt(`/admin/${page}`)).not.toContain('J');
+  });
+
+  it('leaves out what has no room in the window', () => {
+    const capsIn = (page: string, width: number) => keysAt(page, px => width >= px).flatMap(({ keys }) => keys);
+    expect(capsIn('/venue/shifts', 820)).toContain('C');
+    expect(capsIn('/venue/shifts', 360)).toEqual(['Ctrl K', '⌘ K', 'A', '/', 'N', '?', 'Esc']);
+    expect(capsIn('/rockstar/jobs', 1024)).toEqual(expect.arrayContaining(['J', 'K', ']']));
+    expect([1024, 1440].map(width => capsIn('/rockstar/jobs', width).includes('['))).toEqual([false, true]);
+    expect([1024, 1440].map(width => capsIn('/venue/messages/1', width).includes('I'))).toEqual([true, false]);
   });
 
   it('has one meaning for each key of a screen, and no two of its files hear the same', () => {

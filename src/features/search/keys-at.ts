@@ -8,55 +8,81 @@ export interface Key {
   readonly name: KeyName;
   /** Does nothing where single keys are switched off. */
   readonly single?: boolean;
+  /** What hears it has room from so many px of width on, or only below them. */
+  readonly fromPx?: number;
+  readonly belowPx?: number;
 }
 
 const EVERYWHERE: readonly Key[] = [
   { keys: ['Ctrl K', '⌘ K'], name: 'search' },
   { keys: ['A'], name: 'act', single: true },
   { keys: ['/'], name: 'filter', single: true },
-  { keys: ['['], name: 'fold', single: true },
+  { keys: ['['], name: 'fold', single: true, fromPx: 1440 },
   { keys: ['N'], name: 'bell', single: true },
   { keys: ['?'], name: 'keys', single: true },
   { keys: ['Esc'], name: 'close' },
 ];
 
 /** Of a list with what is open beside it. */
-const LIST: readonly Key[] = [
-  { keys: ['J', 'K'], name: 'rows', single: true },
-  { keys: [']'], name: 'pane', single: true },
+const listFrom = (fromPx: number): readonly Key[] => [
+  { keys: ['J', 'K'], name: 'rows', single: true, fromPx },
+  { keys: [']'], name: 'pane', single: true, fromPx },
 ];
+const LIST = listFrom(1024);
+
+/** Of a week by roles or by people, which a phone has no room for. */
+const BOARD: readonly Key[] = [
+  { keys: ['←', '→', '↑', '↓'], name: 'boardMove' },
+  { keys: ['Home', 'End'], name: 'boardEnds' },
+  { keys: ['Enter'], name: 'open' },
+  { keys: ['C'], name: 'boardCopy', single: true },
+  { keys: ['G'], name: 'boardGap', single: true },
+  { keys: ['1–9'], name: 'boardTake', single: true },
+  { keys: ['D'], name: 'boardDay', single: true },
+  { keys: ['S'], name: 'boardSplit', single: true },
+  { keys: ['Shift ←', 'Shift →'], name: 'boardStretch' },
+  { keys: ['X'], name: 'boardTick', single: true },
+  { keys: ['I'], name: 'boardInvite', single: true },
+  { keys: ['R'], name: 'boardRepeat', single: true },
+  { keys: ['−', '+'], name: 'boardZoom', single: true },
+  { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo' },
+];
+
+/** Of the list of chats. */
+const CHATS: readonly Key[] = [
+  { keys: ['↑', '↓'], name: 'chatMove' },
+  { keys: ['Alt ↑', 'Alt ↓'], name: 'chatNext' },
+];
+
+/** Of one row: an id has figures, «new» and «verification» have none. */
+const OPENED = '(/[^/]*\\d[^/]*)?';
 
 const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] = [
   {
-    path: /^\/venue\/shifts(\/[^/]+)?$/,
+    path: /^\/venue\/shifts\/hours$/,
     keys: [
-      { keys: ['←', '→', '↑', '↓'], name: 'boardMove' },
-      { keys: ['Home', 'End'], name: 'boardEnds' },
+      { keys: ['J', 'K', '↓', '↑'], name: 'rows', single: true },
+      { keys: ['X'], name: 'tick', single: true },
+      { keys: ['A'], name: 'approve', single: true },
+      { keys: ['O'], name: 'offer', single: true },
       { keys: ['Enter'], name: 'open' },
-      { keys: ['C'], name: 'boardCopy', single: true },
-      { keys: ['G'], name: 'boardGap', single: true },
-      { keys: ['1–9'], name: 'boardTake', single: true },
-      { keys: ['D'], name: 'boardDay', single: true },
-      { keys: ['S'], name: 'boardSplit', single: true },
-      { keys: ['Shift ←', 'Shift →'], name: 'boardStretch' },
-      { keys: ['X'], name: 'boardTick', single: true },
-      { keys: ['I'], name: 'boardInvite', single: true },
-      { keys: ['R'], name: 'boardRepeat', single: true },
-      { keys: ['−', '+'], name: 'boardZoom', single: true },
-      { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo' },
-      ...LIST,
+      { keys: ['Ctrl Enter'], name: 'approveAll' },
     ],
+  },
+  {
+    path: new RegExp(`^/venue/shifts${OPENED}$`),
+    keys: [...BOARD.map(key => ({ ...key, fromPx: 820 })), ...listFrom(820)],
   },
   {
     path: /^\/venue\/shifts\/[^/]+\/applicants$/,
     keys: [
-      { keys: ['J', 'K', '↓', '↑'], name: 'rows', single: true },
-      { keys: ['Enter'], name: 'open', single: true },
-      { keys: ['S'], name: 'shortlist', single: true },
-      { keys: ['D'], name: 'decline', single: true },
-      { keys: ['X'], name: 'tick', single: true },
-      { keys: ['C'], name: 'two', single: true },
-      { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo' },
+      { keys: ['J', 'K', '↓', '↑'], name: 'rows', single: true, fromPx: 820 },
+      { keys: ['Enter'], name: 'open', single: true, fromPx: 820 },
+      { keys: ['S'], name: 'shortlist', single: true, fromPx: 820 },
+      { keys: ['D'], name: 'decline', single: true, fromPx: 820 },
+      { keys: ['X'], name: 'tick', single: true, fromPx: 820 },
+      { keys: ['C'], name: 'two', single: true, fromPx: 820 },
+      { keys: ['Ctrl Z', 'Ctrl Shift Z'], name: 'boardUndo', fromPx: 820 },
     ],
   },
   {
@@ -70,30 +96,41 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
   },
   {
     path: /^\/rockstar\/available-shifts/,
-    keys: [...LIST, { keys: ['←', '→'], name: 'days', single: true }, { keys: ['H'], name: 'hide', single: true }],
+    keys: [
+      ...LIST,
+      { keys: ['←', '→'], name: 'days', single: true, fromPx: 1024 },
+      { keys: ['H'], name: 'hide', single: true },
+    ],
   },
   {
     path: /^\/admin\/reports\/disputes\//,
     keys: [{ keys: ['1–9'], name: 'decide', single: true }],
   },
-  { path: /^\/rockstar\/?$/, keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true }] },
   {
-    path: /^\/admin\/(users|workers)\/[^/]+$/,
+    path: /^\/rockstar(\/dashboard)?\/?$/,
+    keys: [{ keys: ['1', '2', '3', '4'], name: 'fits', single: true, fromPx: 820 }],
+  },
+  {
+    path: /^\/admin\/(users|workers)\/[^/]*\d[^/]*$/,
     keys: [...LIST, { keys: ['E'], name: 'csv', single: true }, { keys: ['S'], name: 'suspend', single: true }],
   },
   {
-    path: /^\/admin\/(jobs|shifts|users|workers|venues|security)/,
+    path: new RegExp(`^/admin/(jobs|shifts|users|workers|venues)${OPENED}$`),
     keys: [...LIST, { keys: ['E'], name: 'csv', single: true }],
   },
-  { path: /^\/(venue|rockstar)\/(jobs|rockstars|shifts)/, keys: LIST },
+  { path: /^\/admin\/security$/, keys: [{ keys: ['E'], name: 'csv', single: true }] },
+  { path: new RegExp(`^/(venue|rockstar)/(jobs|rockstars|shifts)${OPENED}$`), keys: LIST },
   {
-    path: /^\/(venue|rockstar)\/messages/,
+    path: /^\/(venue|rockstar)\/messages\/?$/,
+    keys: CHATS,
+  },
+  {
+    path: /^\/(venue|rockstar)\/messages\//,
     keys: [
-      { keys: ['↑', '↓'], name: 'chatMove' },
-      { keys: ['Alt ↑', 'Alt ↓'], name: 'chatNext' },
+      ...CHATS.map(key => ({ ...key, fromPx: 820 })),
       { keys: ['Enter'], name: 'chatSend' },
       { keys: ['Shift Enter'], name: 'chatLine' },
-      { keys: ['I'], name: 'chatContext', single: true },
+      { keys: ['I'], name: 'chatContext', single: true, belowPx: 1440 },
       { keys: ['Esc'], name: 'chatClose' },
     ],
   },
@@ -107,7 +144,11 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
   },
 ];
 
-/** Those of the page first, then those of every page. */
-export function keysAt(path: string): readonly Key[] {
-  return [...(HERE.find(one => one.path.test(path))?.keys ?? []), ...EVERYWHERE];
+/** Those of the page first, then those of every page; in a window of a width, those that are heard there. */
+export function keysAt(path: string, isFrom?: (px: number) => boolean): readonly Key[] {
+  const all = [...(HERE.find(one => one.path.test(path))?.keys ?? []), ...EVERYWHERE];
+  if (isFrom === undefined) return all;
+  return all.filter(
+    ({ fromPx, belowPx }) => (fromPx === undefined || isFrom(fromPx)) && (belowPx === undefined || !isFrom(belowPx)),
+  );
 }

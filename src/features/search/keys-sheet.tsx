@@ -1,4 +1,5 @@
-// The keys of the page that is open, and those that work on every page.
+// The keys of the page that is open, and those that work on every page; without those of what has no room in this window.
+import { em } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSingleKeys } from '#bridge/use-single-keys.ts';
@@ -14,7 +15,7 @@ export function KeysSheet({ opened, onClose }: { readonly opened: boolean; reado
   return (
     <Sheet opened={opened} onClose={onClose} title={t('keysTitle')}>
       <dl className={classes.keys}>
-        {keysAt(path)
+        {keysAt(path, isFrom)
           .filter(({ single }) => on || single !== true)
           .map(({ keys, name }) => (
             <div key={name}>
@@ -29,4 +30,8 @@ export function KeysSheet({ opened, onClose }: { readonly opened: boolean; reado
       </dl>
     </Sheet>
   );
+}
+
+function isFrom(width: number): boolean {
+  return matchMedia(`(min-width: ${em(width)})`).matches;
 }
