@@ -1,5 +1,6 @@
 // Going through a week of hours without a mouse. One row is the stop for Tab; the keys ask the table itself what stands where.
 import type { KeyboardEvent } from 'react';
+import { singleKeysOn } from '#bridge/use-single-keys.ts';
 import { keyName } from '#ui/key-name.ts';
 
 export interface HoursKeys {
@@ -24,8 +25,11 @@ export function hoursKeys(keys: HoursKeys) {
       return;
     }
     if (event.ctrlKey || (event.key === 'Enter' && event.target !== row)) return;
-    const step = stepOf(keyName(event));
-    const act = ACTS[(event.key === 'Enter' ? 'Enter' : keyName(event)) as keyof typeof ACTS];
+    const name = keyName(event);
+    // Who is steered by voice or a switch presses letters unawares (`use-single-keys`).
+    if (name.length === 1 && !singleKeysOn()) return;
+    const step = stepOf(name);
+    const act = ACTS[(event.key === 'Enter' ? 'Enter' : name) as keyof typeof ACTS];
     if (step === 0 && act === undefined) return;
     event.preventDefault();
     if (act !== undefined) {
