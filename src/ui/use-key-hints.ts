@@ -5,12 +5,29 @@ import { useFrameMemory } from './frame-memory.tsx';
 let pressed = false;
 
 function subscribe(onChange: () => void): () => void {
-  const hear = () => {
+  const hear = (event: KeyboardEvent) => {
+    if (!tellsOfKeyboard(event)) return;
     pressed = true;
     onChange();
   };
-  addEventListener('keydown', hear, { once: true });
+  addEventListener('keydown', hear);
   return () => removeEventListener('keydown', hear);
+}
+
+/** A key with a name that the keyboard on the glass of a phone has too; that one types into fields alone. */
+const ON_GLASS = /^(Enter|Backspace|Unidentified|Process)$/;
+
+interface Pressed extends Pick<KeyboardEvent, 'target' | 'ctrlKey' | 'metaKey' | 'altKey'> {
+  /** A browser that fills in a field tells of a key without a name. */
+  readonly key?: string;
+}
+
+/** Whether it must come from a keyboard that stands before the screen. */
+export function tellsOfKeyboard({ key = '', target, ctrlKey, metaKey, altKey }: Pressed): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  const isNamed = /^[A-Z][A-Za-z0-9]+$/.test(key);
+  if (isNamed && !ON_GLASS.test(key)) return true;
+  return key !== '' && !(target as Partial<Element> | null)?.matches?.('input, textarea, select, [contenteditable]');
 }
 
 /** There is a keyboard, as far as a page can tell: where there is a mouse, and once somebody pressed a key. */

@@ -11,6 +11,7 @@ import { useFoot } from '#ui/foot.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { isCovered } from '#ui/is-covered.ts';
 import { KeyCap } from '#ui/key-cap.tsx';
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import { useWide } from '#ui/use-wide.ts';
 import classes from './composer.module.css';
 import { isComposed } from './is-composed.ts';
@@ -115,6 +116,8 @@ const KEYS = [
 /** For whoever has a keyboard; the sheet of «?» says them aloud. */
 function KeyHints() {
   const t = useTranslations('messages.thread.hints');
+  const keyboard = useKeyboard();
+  if (!keyboard) return null;
   return (
     <p className={classes.hints} aria-hidden="true">
       {KEYS.map(([key, what]) => (

@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useKeyHints } from '#ui/use-key-hints.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { HoursBar } from './hours-bar.tsx';
 import { HoursInspector } from './hours-inspector.tsx';
@@ -30,6 +31,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   const t = useTranslations('timesheets');
   const format = useFormat();
   const wide = useWide();
+  const keyed = useKeyHints();
   const mayDecide = own.membership.role !== 'staff';
   const [opened, setOpened] = useState<{ readonly id: string; readonly offering: boolean } | null>(null);
   const days = format.days(monday, weekDays(monday).at(-1) ?? monday);
@@ -77,7 +79,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
           {mayDecide && (
             <HoursBar venue={own.venue} days={monday} all={all} chosen={chosen} onApprove={() => void approveAll()} />
           )}
-          <p className={classes.keys}>{t('keys')}</p>
+          {keyed && <p className={classes.keys}>{t('keys')}</p>}
         </>
       )}
       {!wide && (

@@ -4,11 +4,13 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { KeyCap } from '#ui/key-cap.tsx';
 import { ThisDeviceIcon } from '#ui/this-device-icon.tsx';
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './undo-bar.module.css';
 import type { Undo } from './use-undo.ts';
 
 export function UndoBar({ undo: { told, undo } }: { readonly undo: Undo }) {
   const t = useTranslations('planner.undo');
+  const keyboard = useKeyboard();
   const Icon = told === null || told.settled ? IconCheck : ThisDeviceIcon;
   return (
     <div className={classes.line} role="status">
@@ -19,7 +21,7 @@ export function UndoBar({ undo: { told, undo } }: { readonly undo: Undo }) {
           {told.mayUndo && (
             <button type="button" className={classes.undo} onClick={() => void undo()}>
               <IconArrowBackUp size={16} stroke={2} aria-hidden="true" /> {t('button')}
-              <KeyCap>{t('keys')}</KeyCap>
+              {keyboard && <KeyCap>{t('keys')}</KeyCap>}
             </button>
           )}
         </p>

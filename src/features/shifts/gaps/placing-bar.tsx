@@ -10,6 +10,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { useKeyboard } from '#ui/use-key-hints.ts';
 import classes from './planner-tray.module.css';
 import { useAnswerWords, useNoteWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
@@ -26,6 +27,7 @@ interface PlacingBarProps {
 
 export function PlacingBar({ answers, placing, person: { person } }: PlacingBarProps) {
   const t = useTranslations('planner');
+  const keyboard = useKeyboard();
   const [all, setAll] = useState(false);
   const fitting = placing.answers.filter(({ answer }) => answer.act !== null);
   const counts = { n: fitting.length, m: placing.answers.length };
@@ -36,7 +38,7 @@ export function PlacingBar({ answers, placing, person: { person } }: PlacingBarP
       <p className={classes.placingHead}>
         <IconUserPlus size={18} stroke={2} aria-hidden="true" />
         <strong>{t('placing', { name: person.name })}</strong> {t('fits', counts)}
-        <span className={classes.keys}>{t('placingKeys')}</span>
+        {keyboard && <span className={classes.keys}>{t('placingKeys')}</span>}
         <ActionIcon size={44} className={classes.leave} aria-label={t('leave')} onClick={() => placing.hold(null)}>
           <IconX size={20} stroke={2} />
         </ActionIcon>

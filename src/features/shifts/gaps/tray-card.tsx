@@ -3,6 +3,7 @@ import { IconHeartFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Candidate } from '#domain/invitations/candidates.ts';
+import { useKeyHints } from '#ui/use-key-hints.ts';
 import { focusFirstFit } from './focus-first-fit.ts';
 import classes from './planner-tray.module.css';
 import { useKnownWords } from './use-known-words.ts';
@@ -20,6 +21,7 @@ export function TrayCard({ candidate, nth, placing }: TrayCardProps) {
   const { person, favourite } = candidate;
   const t = useTranslations('planner');
   const known = useKnownWords();
+  const keyed = useKeyHints();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
@@ -34,7 +36,7 @@ export function TrayCard({ candidate, nth, placing }: TrayCardProps) {
   return (
     <li>
       <button ref={button} type="button" className={classes.card} aria-pressed={held} onClick={turn}>
-        {nth <= 9 && (
+        {keyed && nth <= 9 && (
           <span className={classes.number} aria-hidden="true">
             {nth}
           </span>

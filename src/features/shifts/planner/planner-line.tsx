@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Selection } from '#features/shifts/board/use-selection.ts';
 import { UndoBar } from '#features/shifts/change/undo-bar.tsx';
 import type { Undo } from '#features/shifts/change/use-undo.ts';
+import { useKeyHints } from '#ui/use-key-hints.ts';
 import classes from './planner-line.module.css';
 
 interface PlannerLineProps {
@@ -17,13 +18,14 @@ interface PlannerLineProps {
 export function PlannerLine({ selects, undo, selection, ticked }: PlannerLineProps) {
   const t = useTranslations('planner.batch');
   const board = useTranslations('board');
+  const keyed = useKeyHints();
   return (
     <div className={classes.line}>
       <UndoBar undo={undo} />
       {selects && (
         <p className={classes.keys} role="status">
           {ticked > 0 && <strong>{t('bar', { n: ticked })}</strong>}{' '}
-          {undo.told === null && <span className={classes.hint}>{ticked > 0 ? t('keys') : board('keys')}</span>}
+          {keyed && undo.told === null && (ticked > 0 ? t('keys') : board('keys'))}
         </p>
       )}
       {selects && (
