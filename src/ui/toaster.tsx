@@ -1,3 +1,4 @@
+import { rem } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import * as sonner from 'sonner';
@@ -10,6 +11,9 @@ import classes from './toaster.module.css';
 const KNOWN_MS = 150;
 /** Long enough to have seen what it rests on. */
 const RESTING_MS = 3000;
+
+/** Sonner's own, of the letters' size. */
+const WIDTH = `min(${rem(356)}, calc(100vw - ${rem(32)}))`;
 
 /** Where toasts appear: above the bottom bar, the act bar or the sheet that is open, beside it where it comes from the side. */
 export function Toaster() {
@@ -31,9 +35,10 @@ export function Toaster() {
         // Left to ask, it has the page styled at every toast and every change of what stands at the foot.
         dir="ltr"
         className={places.map(place => classes[place] ?? '').join(' ')}
-        style={{ '--e-sheet': `${sheet}px` } as CSSProperties}
+        style={{ '--e-sheet': `${sheet}px`, '--width': WIDTH } as CSSProperties}
         position="bottom-center"
-        offset={{ bottom: 'calc(var(--e-foot, 0px) + 24px)' }}
+        // The bottom bar stands there up to 820 px; Sonner takes a window for a phone's up to 600.
+        offset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 24px)' }}
         mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}
         visibleToasts={3}
         containerAriaLabel={t('toasts')}

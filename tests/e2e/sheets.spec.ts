@@ -69,10 +69,15 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
     expect(page.url()).toBe(address);
   });
 
-  await test.step('on a phone a toast stands above the bar with the next act', async () => {
-    await page.getByRole('button', { name: 'Apply', exact: true }).click();
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await standsAbove(toast(seeker), page.getByRole('main').getByRole('button', { name: 'Undo' }));
+  await test.step('on a phone, and a tablet held upright, a toast stands above the bar with the next act', async () => {
+    const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
+    for (const size of [{ width: 768, height: 900 }, small]) {
+      await page.setViewportSize(size);
+      if (await undo.isVisible()) await undo.click();
+      await page.getByRole('button', { name: 'Apply', exact: true }).click();
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await standsAbove(toast(seeker), undo);
+    }
   });
 
   await test.step('and clear of a sheet that opens under it, above it on a phone and beside it where there is room', async () => {
