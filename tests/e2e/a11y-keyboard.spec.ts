@@ -2,7 +2,8 @@
 // back to what opened it, and what leaves the page gives it to what comes in its place. What is said aloud meanwhile is said once.
 // Then once round every address. A run of minutes, so `npm run test:a11y` alone has it; every day the way of looking is tried, and
 // checking in and deciding a dispute by keys are steps of `work` and `disputes`.
-import { demoPassword, signIn } from './accounts.ts';
+import { en } from '#i18n/en.ts';
+import { demoPassword, password, signIn } from './accounts.ts';
 import { box, log } from './chats.ts';
 import { expect, test } from './fixtures.ts';
 import { faultsOnTheWay, press, tabTo } from './keyboard.ts';
@@ -31,6 +32,16 @@ test('a stop is looked at once what moves over it has come to its end', async ({
 test('a button that is off while it acts has the focus again once it is on', async ({ arrive, demo }) => {
   const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example', viewport: desktop }, demo);
   const { page } = ada;
+  await ada.open('/register/rockstar');
+  await page.getByLabel('Full Name').fill(ada.name);
+  await page.getByLabel('Email').fill(ada.email);
+  for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill(password);
+  await ada.loseNetwork();
+  const create = page.getByRole('button', { name: 'Create account' });
+  await press(page, create);
+  await expect(page.getByText(en.auth.needsNetwork)).toBeVisible();
+  await expect(create).toBeFocused();
+  await ada.regainNetwork();
   await signIn(ada, 'admin', demoPassword);
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await expect(refresh).toBeEnabled();

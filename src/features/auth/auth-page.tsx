@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Mark } from '#ui/mark.tsx';
 import { NoIndex, PageTitle } from '#ui/page-title.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 import classes from './auth-page.module.css';
 
 interface AuthPageProps {
@@ -20,6 +21,7 @@ interface AuthPageProps {
 export function AuthPage({ title, lead, onBack, children, foot }: AuthPageProps) {
   const t = useTranslations('auth');
   const heading = useHeadingInPlace(title);
+  const main = useKeepFocus();
   const arrow = <IconArrowLeft size={24} stroke={1.75} aria-hidden="true" />;
   return (
     <div className={classes.page}>
@@ -37,7 +39,7 @@ export function AuthPage({ title, lead, onBack, children, foot }: AuthPageProps)
         )}
         <Mark size={28} />
       </header>
-      <main className={classes.main}>
+      <main ref={main} className={classes.main}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
