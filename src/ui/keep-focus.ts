@@ -17,7 +17,9 @@ interface Inside {
 /** What comes in its place is often read first. */
 const SETTLED_MS = 150;
 
-const STOPS = 'a[href], button:not(:disabled), [tabindex="0"]';
+/** Also the field that a button opened in its place. */
+const STOPS =
+  'a[href], button:not(:disabled), :is(input, select, textarea):not(:disabled, [hidden], [type="hidden"]), [tabindex="0"]';
 
 /**
  * A button that is off while its act runs loses the focus; once it is on again it has it back, unless somebody went on meanwhile.

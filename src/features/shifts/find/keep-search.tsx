@@ -1,7 +1,7 @@
 // Keeps the filters as they stand under a name, and lists what is kept.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -19,22 +19,24 @@ export function KeepSearch({ chosen }: Pick<FilterBarProps, 'chosen' | 'onChange
   const [name, setName] = useState('');
   const searches = useQuery(ownSearches, null) ?? [];
   const { keep, forget } = useSearchActs();
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!saysSomething(name)) return;
     if (await keep({ id: newId<SearchId>(), name: name.trim(), filters: JSON.stringify(chosen) })) setName('');
   };
   return (
     <section aria-label={t('title')}>
-      <div className={classes.days}>
+      <form className={classes.days} onSubmit={event => void save(event)}>
         <TextInput
           label={t('name')}
           maxLength={SEARCH_NAME_LENGTH}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Button variant="outline" disabled={!saysSomething(name)} onClick={() => void save()}>
+        <Button type="submit" variant="outline" disabled={!saysSomething(name)}>
           {t('keep')}
         </Button>
-      </div>
+      </form>
       {searches.length > 0 && (
         <ul className={classes.kept}>
           {searches.map(search => (

@@ -71,7 +71,13 @@ function PatternRow({ venue, monday, pattern, week, run, onClose }: PatternRowPr
     if (done) setRenaming(false);
     return done;
   };
-  if (renaming) return <NameForm initial={pattern.name} words={t('rename')} onSave={rename} />;
+  if (renaming) {
+    return (
+      <li>
+        <NameForm initial={pattern.name} words={t('rename')} onSave={rename} />
+      </li>
+    );
+  }
   return (
     <li className={classes.pattern}>
       <span className={classes.name}>
