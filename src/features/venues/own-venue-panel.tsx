@@ -1,11 +1,12 @@
 // Stands around a venue's screens: hands them the venue, asks first where it is, says that it is paused, or why there is none.
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { isPlaced } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
+import classes from './own-venue-panel.module.css';
 import { PausedByPlatform } from './paused-by-platform.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { ResumeButton } from './resume-button.tsx';
@@ -17,17 +18,21 @@ interface OwnVenuePanelProps {
   readonly plain?: boolean;
 }
 
+/** A detail stands within its list, which says it of both. */
+const PauseTold = createContext(false);
+
 export function OwnVenuePanel({ children, plain = false }: OwnVenuePanelProps) {
   const t = useTranslations('venues');
   const choice = useOwnVenue();
+  const told = useContext(PauseTold);
   if (choice === undefined) return null;
   if (choice.own !== null) {
     const { venue, membership } = choice.own;
     if (!isPlaced(venue)) return plain ? null : <PlaceStep key={venue.id} own={choice.own} />;
     return (
       <>
-        {!plain && <PausedNotice own={{ venue, membership }} />}
-        {children({ venue, membership })}
+        {!plain && !told && <PausedNotice own={{ venue, membership }} />}
+        <PauseTold value={!plain || told}>{children({ venue, membership })}</PauseTold>
       </>
     );
   }
@@ -44,7 +49,7 @@ function PausedNotice({ own: { venue, membership } }: { readonly own: OwnVenue }
   if (venue.status !== 'paused') return null;
   const resumable = membership.role === 'admin' && !venue.pausedByPlatform;
   return (
-    <>
+    <div className={classes.paused}>
       <Notice
         tone="amber"
         detail={venue.pausedByPlatform ? <PausedByPlatform /> : t(resumable ? 'note' : 'noteAskAdmin')}
@@ -52,6 +57,6 @@ function PausedNotice({ own: { venue, membership } }: { readonly own: OwnVenue }
         {t('is', { name: venue.name })}
       </Notice>
       {resumable && <ResumeButton venue={venue} />}
-    </>
+    </div>
   );
 }
