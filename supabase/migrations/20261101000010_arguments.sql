@@ -12,10 +12,17 @@ begin
   return regexp_replace(said, '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]', '', 'g');
 end
 $$;
+
+-- What turns the order of letters (U+202A to U+202E, U+2066 to U+2069) is no part of a name, a title or an address: behind one, letters
+-- that were verified read as another name, and whatever stands beside them on a line is turned too. Languages that are written from the
+-- right need none of them. Separators of lines and paragraphs end a line like any other.
 create function private.clean_text(said text, several_lines boolean default false) returns text language plpgsql immutable set search_path = '' as $$
 begin
   said := private.without_controls(said);
-  return btrim(case when several_lines then said else regexp_replace(said, '[\t\n]+', ' ', 'g') end, E' \t\n');
+  if not several_lines then
+    said := regexp_replace(regexp_replace(said, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '[\t\n\u2028\u2029]+', ' ', 'g');
+  end if;
+  return btrim(said, E' \t\n');
 end
 $$;
 comment on function private.clean_text(text, boolean) is 'What somebody wrote, without control characters and without blanks around it.';
@@ -92,6 +99,8 @@ begin
     perform private.bad_argument(argument);
   end if;
   return given::float8;
+exception when numeric_value_out_of_range then
+  perform private.bad_argument(argument);
 end
 $$;
 
@@ -111,7 +120,7 @@ begin
     perform private.bad_argument(argument);
   end if;
   return said::timestamptz;
-exception when datetime_field_overflow or invalid_datetime_format then
+exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
   perform private.bad_argument(argument);
 end
 $$;

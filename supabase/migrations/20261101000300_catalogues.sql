@@ -1,6 +1,15 @@
 -- Lists that rows refer to: where work is (areas) and what it is called (roles). The roles are closed and built into the
 -- app; the areas grow with the market and are mirrored to everybody who is signed in, so that menus need no network.
 
+-- In which a city may be paid. All have hundredths and pay hours in sums of one size: the bounds of pay hold for each.
+-- `src/domain/money.ts` has the same list.
+create function private.currencies() returns text[] language sql immutable set search_path = '' as $$
+  select array['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD']
+$$;
+comment on function private.currencies() is 'In which a city, and so its venues and their posts, may be paid.';
+-- Checked as whoever writes: plain clients add venues themselves.
+grant execute on function private.currencies() to authenticated;
+
 create table public.areas (
   id uuid primary key default gen_random_uuid(),
   row_xid xid8 not null default pg_current_xact_id(),
@@ -8,7 +17,7 @@ create table public.areas (
   name text not null check (length(name) between 2 and 60),
   country text not null check (country ~ '^[A-Z]{2}$'),
   tz text not null check (length(tz) <= 64),
-  currency text not null check (currency in ('GBP', 'USD', 'EUR')),
+  currency text not null check (currency = any (private.currencies())),
   lat float8 not null check (lat between -90 and 90),
   lng float8 not null check (lng between -180 and 180),
   floor_minor int check (floor_minor between 1 and 100000),
@@ -44,14 +53,15 @@ create table public.roles_catalog (
   name_fr text not null
 );
 comment on table public.roles_catalog is 'The roles that a post can ask for; a closed list, so that matching needs no guessing.';
+-- In French without slashes, so that a narrow ticket can break between words: it cut `Barman/barmaid` inside the second one.
 insert into public.roles_catalog (slug, family, name_en, name_es, name_fr) values
-  ('bartender', 'bar', 'Bartender', 'Camarero/a de barra', 'Barman/barmaid'),
-  ('cocktail-bartender', 'bar', 'Cocktail bartender', 'Coctelero/a', 'Barman/barmaid à cocktails'),
+  ('bartender', 'bar', 'Bartender', 'Camarero/a de barra', 'Barman ou barmaid'),
+  ('cocktail-bartender', 'bar', 'Cocktail bartender', 'Coctelero/a', 'Barman ou barmaid à cocktails'),
   ('barback', 'bar', 'Barback', 'Ayudante de barra', 'Aide au bar'),
-  ('waiting-staff', 'floor', 'Waiting staff', 'Camarero/a de sala', 'Serveur/serveuse'),
-  ('host', 'floor', 'Host', 'Recepcionista de sala', 'Hôte/hôtesse d’accueil'),
+  ('waiting-staff', 'floor', 'Waiting staff', 'Camarero/a de sala', 'Serveur ou serveuse'),
+  ('host', 'floor', 'Host', 'Recepcionista de sala', 'Hôte ou hôtesse d’accueil'),
   ('barista', 'floor', 'Barista', 'Barista', 'Barista'),
-  ('kitchen-porter', 'kitchen', 'Kitchen porter', 'Friegaplatos', 'Plongeur/plongeuse'),
+  ('kitchen-porter', 'kitchen', 'Kitchen porter', 'Friegaplatos', 'Plongeur ou plongeuse'),
   ('commis-chef', 'kitchen', 'Commis chef', 'Ayudante de cocina', 'Commis de cuisine'),
   ('chef-de-partie', 'kitchen', 'Chef de partie', 'Jefe/a de partida', 'Chef de partie'),
   ('sous-chef', 'kitchen', 'Sous chef', 'Segundo/a de cocina', 'Sous-chef'),

@@ -50,8 +50,19 @@ begin
 end
 $$;
 
+-- Whom brakes count together. A connection of today's kind has 2^64 addresses (IPv6), and whoever took another for each call would be
+-- braked by nothing: they count as one, as a household behind one older address does.
+create function private.network_of(address text) returns text language plpgsql stable set search_path = '' as $$
+begin
+  -- Older addresses as newer ones write them (::ffff:192.0.2.1) would be one network, all of them.
+  if strpos(address, ':') = 0 or not pg_input_is_valid(address, 'inet') or address::inet <<= inet '::ffff:0:0/96' then return address; end if;
+  return host(network(set_masklen(address::inet, 64)));
+end
+$$;
+comment on function private.network_of(text) is 'An address as brakes count it: of IPv6 the first half, anything else as it is.';
+
 -- Where the call came from, as the proxy wrote it. What callers write themselves (the front of x-forwarded-for) is no word
 -- of theirs; without the trusted header nobody shares a bucket with anybody, and the answer is null.
 create function private.caller_address() returns text language sql stable security definer set search_path = '' as $$
-  select nullif(btrim(nullif(current_setting('request.headers', true), '')::jsonb ->> (select value from private.settings where name = 'caller_header')), '')
+  select private.network_of(nullif(btrim(nullif(current_setting('request.headers', true), '')::jsonb ->> (select value from private.settings where name = 'caller_header')), ''))
 $$;

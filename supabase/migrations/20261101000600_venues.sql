@@ -14,7 +14,7 @@ create table public.venues (
   verification_status text not null default 'unverified' check (verification_status in ('verified', 'unverified')),
   created_by uuid references public.profiles (id) on delete set null,
   tz text check (length(tz) <= 64),
-  currency text check (currency in ('GBP', 'USD', 'EUR')),
+  currency text check (currency = any (private.currencies())),
   area text references public.areas (slug),
   lat float8 check (lat between -90 and 90),
   lng float8 check (lng between -180 and 180),

@@ -16,7 +16,7 @@ create table public.shifts (
   ends_local text not null,
   break_min int not null default 0,
   rate_minor int not null check (rate_minor between 1 and 100000),
-  currency text not null check (currency in ('GBP', 'USD', 'EUR')),
+  currency text not null check (currency = any (private.currencies())),
   place text check (length(place) <= 400),
   tips boolean not null default false,
   positions int not null check (positions between 1 and 50),

@@ -108,7 +108,7 @@ begin
     return given;
   end if;
   return '';
-exception when datetime_field_overflow or invalid_datetime_format then
+exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
   return '';
 end
 $$;
@@ -128,6 +128,21 @@ create function private.holds_others_up() returns boolean language sql volatile 
 $$;
 comment on function private.holds_others_up() is 'A batch keeps its row locks to its end: a push that others wait for ends early.';
 
+-- Three may wait while one runs: a call that is repeated, another tab, another device. Whoever sends more at one time is asked to try
+-- again, so that one account does not hold the connections that everybody shares.
+create function private.await_turn(person uuid) returns void language plpgsql volatile set search_path = '' as $$
+begin
+  if pg_try_advisory_xact_lock(hashtextextended(person::text, 1)) then return; end if;
+  if not (pg_try_advisory_xact_lock(hashtextextended(person::text, 6)) or pg_try_advisory_xact_lock(hashtextextended(person::text, 7))
+    or pg_try_advisory_xact_lock(hashtextextended(person::text, 8)))
+  then
+    perform private.refuse('try_again', null, 503);
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(person::text, 1));
+end
+$$;
+comment on function private.await_turn(uuid) is 'One push of a person at a time; refuses when three wait already.';
+
 create function private.push(commands jsonb, device uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   command jsonb;
@@ -139,7 +154,7 @@ begin
   perform private.require_person();
   perform private.check_batch(commands);
   -- One push of a person at a time: a repeated send waits for the first and then finds its receipts.
-  perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 1));
+  perform private.await_turn(auth.uid());
   perform set_config('encore.device', device::text, true);
   looked_at := clock_timestamp();
   ends_at := looked_at + longest;

@@ -14,7 +14,7 @@ create table public.jobs (
   pay_min_minor int not null,
   pay_max_minor int,
   pay_period text not null check (pay_period in ('hour', 'year')),
-  currency text not null check (currency in ('GBP', 'USD', 'EUR')),
+  currency text not null check (currency = any (private.currencies())),
   hours_per_week int check (hours_per_week between 1 and 60),
   start_date date,
   skills text[] not null default '{}' check (cardinality(skills) <= 10),

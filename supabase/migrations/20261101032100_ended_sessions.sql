@@ -21,13 +21,6 @@ $$;
 comment on function private.require_sessions() is 'Closes every table to tokens whose session was ended.';
 select private.require_sessions();
 
--- Calendar feeds and tickets of records are given to rockstars, by this alone.
-create or replace function private.is_rockstar() returns boolean language plpgsql stable security definer set search_path = '' as $$
-begin
-  return not private.session_has_ended() and exists (select from public.profiles where id = auth.uid() and role = 'rockstar');
-end
-$$;
-
 -- The product's direct inserts are refused in our own codes (…030460) before a policy is asked.
 create or replace function private.may_found_venue() returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin

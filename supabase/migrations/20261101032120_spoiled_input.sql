@@ -29,46 +29,6 @@ begin
 end
 $$;
 
-create or replace function private.arg_float(args jsonb, argument text, lowest float8, highest float8)
-returns float8 language plpgsql immutable set search_path = '' as $$
-declare
-  given jsonb := args -> argument;
-begin
-  if given is null or given = 'null' then return null; end if;
-  if jsonb_typeof(given) <> 'number' or given::numeric not between lowest::numeric and highest::numeric then
-    perform private.bad_argument(argument);
-  end if;
-  return given::float8;
-exception when numeric_value_out_of_range then
-  perform private.bad_argument(argument);
-end
-$$;
-
-create or replace function private.arg_instant(args jsonb, argument text) returns timestamptz language plpgsql stable set search_path = '' as $$
-declare
-  said text := private.arg_text(args, argument, 40);
-begin
-  if said !~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.][0-9]{1,6})?)?(Z|[+-][0-9]{2}:[0-9]{2})$' then
-    perform private.bad_argument(argument);
-  end if;
-  return said::timestamptz;
-exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
-  perform private.bad_argument(argument);
-end
-$$;
-
-create or replace function private.text_instant(given text) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  if given ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$' then
-    perform given::timestamptz;
-    return given;
-  end if;
-  return '';
-exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
-  return '';
-end
-$$;
-
 create or replace function private.is_push_service(endpoint text) returns boolean language sql stable security definer set search_path = '' as $$
   select length(endpoint) <= 1000 and (
     endpoint ~ '^https://([a-z0-9-]+\.)*(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)/[!-~]+$'

@@ -1,18 +1,6 @@
 -- A city may be paid in more currencies than its first three, and which they are is written down once. All have hundredths and pay hours in
 -- sums of one size: the bounds of pay hold for each. `src/domain/money.ts` has the same list.
 
-create function private.currencies() returns text[] language sql immutable set search_path = '' as $$
-  select array['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD']
-$$;
-comment on function private.currencies() is 'In which a city, and so its venues and their posts, may be paid.';
--- Checked as whoever writes: plain clients add venues themselves.
-grant execute on function private.currencies() to authenticated;
-
-alter table public.areas drop constraint areas_currency_check, add check (currency = any (private.currencies()));
-alter table public.venues drop constraint venues_currency_check, add check (currency = any (private.currencies()));
-alter table public.shifts drop constraint shifts_currency_check, add check (currency = any (private.currencies()));
-alter table public.jobs drop constraint jobs_currency_check, add check (currency = any (private.currencies()));
-
 -- As in `…031450`, with that list.
 create or replace function private.save_area(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

@@ -51,16 +51,3 @@ begin
     'after', jsonb_build_object('verification_status', chosen), 'reason', why));
 end
 $$;
-
--- What turns the order of letters (U+202A to U+202E, U+2066 to U+2069) is no part of a name, a title or an address: behind one, letters that
--- were verified read as another name, and whatever stands beside them on a line is turned too. Languages that are written from the right
--- need none of them. Separators of lines and paragraphs end a line like any other.
-create or replace function private.clean_text(said text, several_lines boolean default false) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  said := private.without_controls(said);
-  if not several_lines then
-    said := regexp_replace(regexp_replace(said, '[\u202a-\u202e\u2066-\u2069]', '', 'g'), '[\t\n\u2028\u2029]+', ' ', 'g');
-  end if;
-  return btrim(said, E' \t\n');
-end
-$$;

@@ -2,19 +2,6 @@
 -- nothing: they count as one, as a household behind one older address always did. And who tells of errors has a day's worth, since
 -- anybody may, signed in or not, and each report is kept for ninety days: a single caller could fill a disk.
 
-create function private.network_of(address text) returns text language plpgsql stable set search_path = '' as $$
-begin
-  -- Older addresses as newer ones write them (::ffff:192.0.2.1) would be one network, all of them.
-  if strpos(address, ':') = 0 or not pg_input_is_valid(address, 'inet') or address::inet <<= inet '::ffff:0:0/96' then return address; end if;
-  return host(network(set_masklen(address::inet, 64)));
-end
-$$;
-comment on function private.network_of(text) is 'An address as brakes count it: of IPv6 the first half, anything else as it is.';
-
-create or replace function private.caller_address() returns text language sql stable security definer set search_path = '' as $$
-  select private.network_of(nullif(btrim(nullif(current_setting('request.headers', true), '')::jsonb ->> (select value from private.settings where name = 'caller_header')), ''))
-$$;
-
 create or replace function private.before_user_created(event jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   asked constant jsonb := event -> 'user' -> 'user_metadata';
