@@ -60,10 +60,13 @@ end
 $$;
 create trigger place_venue before insert or update of area, lat, lng on public.venues for each row execute function private.place_venue();
 
--- A profile says of the venue that came with it what that venue says of itself.
+-- A founder's card follows the venue that came with it while they are of it: nobody else writes on it.
 create function private.follow_profile_venue() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if new.id = (select own.id from public.venues own where own.created_by = new.created_by order by own.created_at, own.id limit 1) then
+  if new.id = (select own.id from public.venues own where own.created_by = new.created_by order by own.created_at, own.id limit 1)
+    -- A new venue gets its first member after this.
+    and (tg_op = 'INSERT' or exists (select from public.venue_users where venue_id = new.id and user_id = new.created_by and revoked_at is null))
+  then
     update public.profiles set venue_name = new.name, venue_address = new.address, venue_industry = new.industry, venue_contact = new.contact
     where id = new.created_by
       and (venue_name, venue_address, venue_industry, venue_contact) is distinct from (new.name, new.address, new.industry, new.contact);

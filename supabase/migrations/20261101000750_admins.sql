@@ -55,6 +55,20 @@ end
 $$;
 create trigger audit_admins after insert or update on public.admin_users for each row execute function private.audit_admins();
 
+-- Nobody of the platform decides what they are part of: a dispute of a venue that they belong to or about themselves, who stands behind
+-- their own venue, what it pays, their own document. Another admin does; a dispute that nobody else may decide is decided by the clock.
+create function private.is_own_case(admin uuid, of_venue uuid, of_worker uuid) returns boolean language sql stable set search_path = '' as $$
+  select admin = of_worker or exists (select from public.venue_users where venue_id = of_venue and user_id = admin and revoked_at is null)
+$$;
+comment on function private.is_own_case(uuid, uuid, uuid) is 'Whether somebody is part of what is to be decided: they work at the venue or are the person it is about.';
+
+create function private.refuse_own_case(of_venue uuid, of_worker uuid) returns void language plpgsql stable set search_path = '' as $$
+begin
+  if coalesce(private.is_own_case(auth.uid(), of_venue, of_worker), false) then perform private.refuse('own_case', null, 403); end if;
+end
+$$;
+comment on function private.refuse_own_case(uuid, uuid) is 'Refuses whoever is part of what they would decide.';
+
 alter table public.admin_users enable row level security;
 alter table public.audit_log enable row level security;
 create policy select_admin on public.admin_users for select to authenticated using ((select private.is_admin()));

@@ -52,9 +52,10 @@ select private.mirror_table('files', 18, '{"user": "person_id", "venue": "venue_
   shown => 'id, row_xid, person_id, venue_id, kind, type, content, created_at, updated_at',
   seen => $$kind = 'photo' and (person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
--- What came in base64 under a name, as a row: of a megabyte at most, and what it is by its first bytes.
+-- What came in base64 under a name and an id of the device, as a row: of a megabyte at most, and what it is by its first bytes.
 create function private.read_file(file public.files) returns public.files language plpgsql stable set search_path = '' as $$
 begin
+  if file.id is null then perform private.bad_argument('id'); end if;
   file.name := private.clean_text(left(file.name, 200));
   if not private.says_something(coalesce(file.name, '')) then perform private.bad_argument('name'); end if;
   if length(file.content) > 1398104 then perform private.refuse('file_too_large'); end if;

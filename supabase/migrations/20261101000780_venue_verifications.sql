@@ -23,6 +23,46 @@ create index venue_verifications_changed on public.venue_verifications (id, row_
 -- the admins' queue, the one that waits longest first
 create index venue_verifications_queue on public.venue_verifications (state, handed_in_at, id);
 
+-- A badge says that somebody looked at who stands behind a name. A verified venue that takes another name is looked at anew and is not
+-- verified until then, so that no badge stands beside a name that nobody saw. One that moves stays verified, since the same people stand
+-- behind it and whoever is booked is asked; what it handed in waits to be looked at again. Letters and figures count: another spelling of
+-- the same name, or a point more, is no other name.
+create function private.name_letters(name text) returns text language sql immutable set search_path = '' as $$
+  select lower(regexp_replace(name, '[^[:alnum:]]+', '', 'g'))
+$$;
+comment on function private.name_letters(text) is 'What of a name makes it another: its letters and figures.';
+
+create function private.end_verification_of_name() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.verification_status := 'unverified';
+  return new;
+end
+$$;
+create trigger end_verification_of_name before update of name on public.venues for each row
+  when (old.verification_status = 'verified' and new.verification_status = 'verified'
+    and private.name_letters(old.name) <> private.name_letters(new.name))
+  execute function private.end_verification_of_name();
+
+-- An admin verifies the name and the place that they saw. What was handed in counts as changed when its venue takes another name or
+-- moves, whatever state it is in, so that none that waits is renamed while an admin reads it and verified under a name that nobody saw.
+create function private.verify_anew() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.venue_verifications set version = version + 1,
+    state = case state when 'verified' then 'waiting' else state end,
+    reason = case when state <> 'verified' then reason end,
+    handed_in_at = case state when 'verified' then private.now() else handed_in_at end
+  where id = new.id;
+  if old.verification_status = 'verified' and private.name_letters(old.name) <> private.name_letters(new.name) then
+    perform private.notify_managers(new.id, 'venue_renamed', jsonb_build_object('of_venue', new.id, 'venue', new.name));
+  end if;
+  return null;
+end
+$$;
+create trigger verify_anew after update of name, address, area on public.venues for each row
+  when (private.name_letters(old.name) <> private.name_letters(new.name)
+    or (private.name_letters(old.address), old.area) is distinct from (private.name_letters(new.address), new.area))
+  execute function private.verify_anew();
+
 alter table public.venue_verifications enable row level security;
 create policy select_member on public.venue_verifications for select to authenticated using (id = any ((select private.my_venues())::uuid[]));
 revoke all on public.venue_verifications from anon, authenticated, service_role;

@@ -67,6 +67,17 @@ end
 $$;
 create trigger open_post_to_worker after insert on public.applications for each row execute function private.open_post_to_worker();
 
+-- A place or a job that was offered before its venue was paused is taken when the venue goes on, like everything that books: whoever
+-- declines may do so at any time.
+create function private.require_open_to_accept() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_open_venue(new.venue_id);
+  return new;
+end
+$$;
+create trigger require_open_to_accept before update of status on public.applications for each row
+  when (old.status = 'offered' and new.status = 'accepted') execute function private.require_open_to_accept();
+
 alter table public.applications enable row level security;
 create policy select_worker_member_or_admin on public.applications for select to authenticated
   using (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]) or (select private.is_admin()));

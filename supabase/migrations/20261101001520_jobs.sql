@@ -36,6 +36,8 @@ create index jobs_area on public.jobs (area, row_xid, id);
 create index jobs_closing on public.jobs (closes_at) where status in ('published', 'paused');
 -- what somebody posted
 create index jobs_created_by on public.jobs (created_by);
+-- the search of admins in posts and in the log
+create index jobs_title_letters on public.jobs using gin (lower(title) extensions.gin_trgm_ops);
 
 -- Place and currency are the venue's, never the client's.
 create function private.place_job() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -60,6 +62,32 @@ end
 $$;
 comment on function private.my_jobs() is 'Jobs that the caller applied for or was invited to.';
 grant execute on function private.my_jobs() to authenticated;
+
+-- A job is agreed at the terms that its Rockstar saw, as a shift is: whoever applied hears that it changed, who takes an offer names the
+-- job that they saw, and a yes to somebody who saw another one is an offer. A version of a job counts its moves as well: what changes none
+-- of the terms is seen by everybody who saw the job before, so that one can be paused to choose among those who applied.
+create function private.terms_of_job(job public.jobs) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object('role', job.role, 'employment_type', job.employment_type, 'pay_min_minor', job.pay_min_minor,
+    'pay_max_minor', job.pay_max_minor, 'pay_period', job.pay_period, 'currency', job.currency,
+    'hours_per_week', job.hours_per_week, 'start_date', job.start_date)
+$$;
+comment on function private.terms_of_job(public.jobs) is 'What somebody agrees to who takes the job. Twin of sameTerms on the device.';
+
+create function private.job_changed() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if private.terms_of_job(old) = private.terms_of_job(new) then
+    update public.applications set seen_version = new.version
+    where job_id = new.id and seen_version = old.version and private.is_live_application(status);
+  else
+    perform private.notify_gathered(worker_id, 'asked_job_changed', new.id, private.facts_of_job(new.id) || jsonb_build_object('application_id', id))
+    from public.applications where job_id = new.id and private.is_live_application(status);
+  end if;
+  return null;
+end
+$$;
+create trigger job_changed after update on public.jobs for each row
+  when (old.status in ('published', 'paused') and new.status in ('published', 'paused') and new.version <> old.version)
+  execute function private.job_changed();
 
 alter table public.jobs enable row level security;
 create policy select_member_published_or_admin on public.jobs for select to authenticated

@@ -46,6 +46,16 @@ create function private.times_of_place(of_shift uuid, worker uuid) returns jsonb
 $$;
 comment on function private.times_of_place(uuid, uuid) is 'From when and until when somebody is booked on a shift, as facts of a notice; none where they are not.';
 
+-- One unread notice stands for an invitation: who is invited to a post, uninvited and invited again reads the last of it, and is not told
+-- as often as the venue changed its mind. What they have read stays.
+create function private.forget_unread_invitations(invitation public.work_invitations, post text) returns void language sql volatile set search_path = '' as $$
+  delete from public.notifications told
+  where told.user_id = invitation.worker_id and told.read_at is null
+    and told.kind in (post || '_invitation_sent', post || '_invitation_revoked', post || '_invitation_expired')
+    and told.payload ->> (post || '_id') = coalesce(invitation.shift_id, invitation.job_id)::text
+$$;
+comment on function private.forget_unread_invitations(public.work_invitations, text) is 'Takes away what the person invited has not read about this post.';
+
 create function private.tell_invitation() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   facts jsonb := private.facts_of_post(new.shift_id, new.job_id)
@@ -55,6 +65,7 @@ begin
   if new.status = 'too_late' and new.answered_at is null then
     perform private.notify(new.worker_id, 'cover_filled', facts);
   elsif new.status in ('sent', 'revoked', 'expired') then
+    perform private.forget_unread_invitations(new, post);
     perform private.notify(new.worker_id, post || '_invitation_' || new.status, facts);
   else
     -- Accepted: they are booked by now, after the start from their arrival on.

@@ -15,6 +15,7 @@ create table public.shift_templates (
   positions int not null check (positions between 1 and 50),
   booking_mode text not null check (booking_mode in ('review', 'instant_favourites', 'instant')),
   favourites_hours int not null default 0 check (favourites_hours between 0 and 168),
+  fair_minutes int not null default 0 check (fair_minutes between 0 and 60),
   title text check (length(title) <= 100),
   -- What is said to those who come, as a shift's pack says it, without what is not said.
   pack jsonb not null default '{}' check (jsonb_typeof(pack) = 'object' and length(pack::text) <= 4000),
@@ -39,5 +40,5 @@ $$;
 
 select private.mirror_table('shift_templates', 23, '{"venue": "venue_id"}',
   shown => 'id, row_xid, venue_id, name, role, starts_time, ends_time, break_min, rate_minor, tips, positions, booking_mode,
-    favourites_hours, title, pack, created_at, updated_at',
+    favourites_hours, fair_minutes, title, pack, created_at, updated_at',
   seen => $$venue_id = any ((select private.my_venues())::uuid[])$$);

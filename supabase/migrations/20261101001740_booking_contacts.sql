@@ -27,7 +27,17 @@ create index booking_contacts_booking on public.booking_contacts (booking_id);
 -- what the clock takes away
 create index booking_contacts_end on public.booking_contacts (ends_at);
 
--- Of the venue: whoever posted the shift; its own number goes before theirs.
+-- Of the venue: whoever posted the shift, else who founded it, else who has been its admin longest; its own number goes before theirs.
+-- Nobody who is no member now: their number is no longer the venue's to give.
+create function private.contact_of(booking public.bookings) returns uuid language sql stable security definer set search_path = '' as $$
+  select member.user_id from public.venue_users member, public.shifts shift, public.venues venue
+  where venue.id = booking.venue_id and shift.id = booking.shift_id and member.venue_id = booking.venue_id and member.revoked_at is null
+    and (member.user_id in (shift.created_by, venue.created_by) or member.role = 'admin')
+  order by member.user_id is not distinct from shift.created_by desc, member.user_id is not distinct from venue.created_by desc, member.created_at, member.id
+  limit 1
+$$;
+comment on function private.contact_of(public.bookings) is 'Who of the venue is named to somebody booked; null where it has no admin.';
+
 create function private.open_contacts(booking public.bookings) returns void language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.booking_contacts (id, booking_id, side, venue_id, worker_id, name, phone, email, ends_at)
@@ -38,8 +48,7 @@ begin
   select private.uuid5('booking_contacts:' || booking.id || ':venue'), booking.id, 'venue', null, booking.worker_id,
     coalesce(poster.name, venue.name), coalesce(venue.contact, secret.phone), secret.email, booking.ends_at
   from public.venues venue
-  join public.shifts shift on shift.id = booking.shift_id
-  left join public.profiles poster on poster.id = coalesce(shift.created_by, venue.created_by)
+  left join public.profiles poster on poster.id = private.contact_of(booking)
   left join public.profile_private secret on secret.id = poster.id
   where venue.id = booking.venue_id
   on conflict (id) do nothing;
@@ -57,6 +66,35 @@ begin
 end
 $$;
 create trigger keep_contacts after insert or update of status on public.bookings for each row execute function private.keep_contacts();
+
+-- The contacts that name somebody who is of the venue no more name somebody else now: those of a venue, or of all.
+create function private.renew_contacts(of_venue uuid default null) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  for booking in
+    select booked.* from public.booking_contacts contact join public.bookings booked on booked.id = contact.booking_id
+    where contact.side = 'venue' and (of_venue is null or booked.venue_id = of_venue) and not exists (select from public.venue_users member
+      where member.venue_id = booked.venue_id and member.email = contact.email and member.revoked_at is null)
+    order by booked.id
+  loop
+    delete from public.booking_contacts where booking_id = booking.id and side = 'venue';
+    perform private.open_contacts(booking);
+  end loop;
+end
+$$;
+comment on function private.renew_contacts(uuid) is 'Names somebody else to those booked where whoever was named has left the venue.';
+
+create function private.pass_on_contacts() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.renew_contacts(old.venue_id);
+  return null;
+end
+$$;
+create trigger pass_on_contacts after update of revoked_at on public.venue_users for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function private.pass_on_contacts();
+create trigger pass_on_contacts_of_deleted after delete on public.venue_users for each row
+  when (old.revoked_at is null) execute function private.pass_on_contacts();
 
 -- Part of the server's clock.
 select private.register_part('close_contact', 180, $$

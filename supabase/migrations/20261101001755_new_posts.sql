@@ -129,7 +129,8 @@ end
 $$;
 
 -- Whether the filters of a saved search, as Find on the device writes them, let a post through; the twin of `passes` in
--- domain/shifts/search.ts. Nothing that a device may have written makes it fail.
+-- domain/shifts/search.ts. Nothing that a device may have written makes it fail. Numbers are compared as of any size: as floats, one search
+-- by 1e400 km would keep a whole city from hearing of new posts.
 create function private.is_wanted(post public.shifts, venue public.venues, secret public.profile_private, wish jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -151,7 +152,7 @@ begin
     where venue_id = venue.id and worker_id = secret.id and set_by_side = 'rockstar' and kind = 'favourite') then return false; end if;
   if jsonb_typeof(wish -> 'withinKm') = 'number' then
     km := private.direct_km(secret.home_lat, secret.home_lng, venue.lat, venue.lng);
-    if km > (wish ->> 'withinKm')::numeric then return false; end if;
+    if km::numeric > (wish ->> 'withinKm')::numeric then return false; end if;
   end if;
   return wish -> 'fitsCalendar' is distinct from 'true' or private.is_free(secret.id, tstzrange(post.starts_at, post.ends_at), post.tz);
 end

@@ -84,8 +84,9 @@ $$;
 
 -- Only push services that browsers use: the sender would otherwise call whatever address a person names.
 create function private.is_push_service(endpoint text) returns boolean language sql stable security definer set search_path = '' as $$
-  select endpoint ~ '^https://([a-z0-9-]+\.)*(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)/[!-~]+$'
-    or starts_with(endpoint, (select value from private.settings where name = 'push_service'))
+  select length(endpoint) <= 1000 and (
+    endpoint ~ '^https://([a-z0-9-]+\.)*(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)/[!-~]+$'
+    or starts_with(endpoint, (select value from private.settings where name = 'push_service')))
 $$;
 comment on function private.is_push_service(text) is 'Whether an address belongs to a push service of Chromium, Firefox, Safari or Windows, or to the one that the operator named (push_service in private.settings).';
 

@@ -17,6 +17,8 @@ begin
   known.positions := private.arg_int(args, 'positions');
   known.booking_mode := private.arg_one_of(args, 'booking_mode', '{review,instant_favourites,instant}');
   known.favourites_hours := coalesce(private.arg_int(args, 'favourites_hours', false), 0);
+  -- Of earlier apps, which do not send it, what was kept stays.
+  known.fair_minutes := coalesce(private.arg_int(args, 'fair_minutes', false), 0);
   known.title := private.arg_text(args, 'title', 100, false);
   known.pack := coalesce(known.pack, '{}');
   if given is not null then
@@ -27,6 +29,7 @@ begin
   if known.positions not between 1 and 50 then perform private.refuse('positions_out_of_range', null, 400); end if;
   if known.break_min not between 0 and 959 then perform private.refuse('break_out_of_range', null, 400); end if;
   if known.favourites_hours not between 0 and 168 then perform private.bad_argument('favourites_hours'); end if;
+  if known.fair_minutes not between 0 and 60 then perform private.bad_argument('fair_minutes'); end if;
   return known;
 end
 $$;

@@ -54,12 +54,16 @@ select private.register_command('send_message', 1, 'Says something in a chat: wo
 create function private.mark_conversation_read(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   conversation public.conversations;
+  side text;
   -- Devices keep milliseconds.
   read_to constant timestamptz := private.arg_instant(args, 'read_to') + interval '1 millisecond';
 begin
   select * into conversation from public.conversations where id = private.arg_uuid(args, 'id');
+  side := private.side_of(conversation);
+  if side is null then return; end if;
   update public.messages set read_at = private.now()
-  where conversation_id = conversation.id and sender_side <> private.side_of(conversation) and read_at is null and created_at < read_to;
+  where conversation_id = conversation.id and sender_side <> side and read_at is null and created_at < read_to;
+  perform private.read_notices_of_chat(conversation, side);
 end
 $$;
 select private.register_command('mark_conversation_read', 1, 'Marks what the other side wrote, up to a moment, as read by this side. Does nothing for a chat that is gone, or of others.');

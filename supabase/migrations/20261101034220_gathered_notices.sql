@@ -84,18 +84,12 @@ end
 $$;
 comment on function private.read_notices_of_chat(public.conversations, text) is 'What told one side of this chat of messages is read with the last of them.';
 
-create or replace function private.mark_conversation_read(args jsonb) returns void language plpgsql set search_path = '' as $$
-declare
-  conversation public.conversations;
-  side text;
-  -- Devices keep milliseconds.
-  read_to constant timestamptz := private.arg_instant(args, 'read_to') + interval '1 millisecond';
+-- A chat that is deleted takes along what told of its messages: there is nothing to read any more, so it is neither pushed nor mailed, and
+-- counts on no icon.
+create function private.read_notices_of_deleted() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  select * into conversation from public.conversations where id = private.arg_uuid(args, 'id');
-  side := private.side_of(conversation);
-  if side is null then return; end if;
-  update public.messages set read_at = private.now()
-  where conversation_id = conversation.id and sender_side <> side and read_at is null and created_at < read_to;
-  perform private.read_notices_of_chat(conversation, side);
+  perform private.read_notices_of_chat(old, side) from unnest('{venue,rockstar}'::text[]) side;
+  return null;
 end
 $$;
+create trigger read_notices after delete on public.conversations for each row execute function private.read_notices_of_deleted();

@@ -2,29 +2,6 @@
 -- that they saw, and a yes to somebody who saw another one is an offer. A version of a job counts its moves as well: what changes none of
 -- the terms is seen by everybody who saw the job before, so that one can be paused to choose among those who applied.
 
-create function private.terms_of_job(job public.jobs) returns jsonb language sql stable set search_path = '' as $$
-  select jsonb_build_object('role', job.role, 'employment_type', job.employment_type, 'pay_min_minor', job.pay_min_minor,
-    'pay_max_minor', job.pay_max_minor, 'pay_period', job.pay_period, 'currency', job.currency,
-    'hours_per_week', job.hours_per_week, 'start_date', job.start_date)
-$$;
-comment on function private.terms_of_job(public.jobs) is 'What somebody agrees to who takes the job. Twin of sameTerms on the device.';
-
-create function private.job_changed() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  if private.terms_of_job(old) = private.terms_of_job(new) then
-    update public.applications set seen_version = new.version
-    where job_id = new.id and seen_version = old.version and private.is_live_application(status);
-  else
-    perform private.notify_gathered(worker_id, 'asked_job_changed', new.id, private.facts_of_job(new.id) || jsonb_build_object('application_id', id))
-    from public.applications where job_id = new.id and private.is_live_application(status);
-  end if;
-  return null;
-end
-$$;
-create trigger job_changed after update on public.jobs for each row
-  when (old.status in ('published', 'paused') and new.status in ('published', 'paused') and new.version <> old.version)
-  execute function private.job_changed();
-
 create or replace function private.decide_job_application(application public.applications, decision text, args jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -2,24 +2,6 @@
 -- moves, whatever state it is in: only a verified one was looked at anew (`…033050`), so that one that waited, or that had moved, was
 -- renamed while an admin read it, and verified under a name that nobody saw. Of a venue that handed in nothing the act says the name.
 
-create or replace function private.verify_anew() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.venue_verifications set version = version + 1,
-    state = case state when 'verified' then 'waiting' else state end,
-    reason = case when state <> 'verified' then reason end,
-    handed_in_at = case state when 'verified' then private.now() else handed_in_at end
-  where id = new.id;
-  if old.verification_status = 'verified' and private.name_letters(old.name) <> private.name_letters(new.name) then
-    perform private.notify_managers(new.id, 'venue_renamed', jsonb_build_object('of_venue', new.id, 'venue', new.name));
-  end if;
-  return null;
-end
-$$;
-create or replace trigger verify_anew after update of name, address, area on public.venues for each row
-  when (private.name_letters(old.name) <> private.name_letters(new.name)
-    or (private.name_letters(old.address), old.area) is distinct from (private.name_letters(new.address), new.area))
-  execute function private.verify_anew();
-
 -- As in `…034120`, with the name.
 create or replace function private.admin_set_verification(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

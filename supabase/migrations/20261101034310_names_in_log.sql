@@ -3,6 +3,3 @@
 -- shift and every job before it took the fifty. Titles of jobs are looked for through an index, as names are.
 
 alter function private.page_of(text, text, text, text, boolean, text, uuid, int, boolean, text) set join_collapse_limit = '12';
-
--- the search of admins in posts and in the log
-create index jobs_title_letters on public.jobs using gin (lower(title) extensions.gin_trgm_ops);

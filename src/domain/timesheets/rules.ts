@@ -1,5 +1,5 @@
 // Which figure a timesheet comes to: where each side stands, when two figures are one, and what settles when nobody answers.
-// Twin of `…001835_agreed_hours.sql` and `…033010_unlikely_hours.sql`, over one table of cases.
+// Twin of `…001835_agreed_hours.sql`, over one table of cases.
 
 import type { Figure } from '#domain/attendance/figures.ts';
 import type { Side } from '#domain/side.ts';
