@@ -121,6 +121,8 @@ begin
     where id = any (clashing) and private.is_live_application(status);
   end if;
   perform private.warn_long_week(shift, worker, booking);
+  -- By the Rockstar or by the clock.
+  if by_way_of in ('application', 'claim') and coalesce(auth.uid() = worker, true) then insert into private.bookings_to_tell values (booking); end if;
 end
 $$;
 

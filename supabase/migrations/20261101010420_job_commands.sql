@@ -157,20 +157,31 @@ select private.register_part('expire_job', 30, $$
 $$);
 
 create function private.expire_job(of_job uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  venue uuid;
 begin
   update public.jobs set status = 'expired', version = version + 1
-  where id = of_job and status in ('published', 'paused') and closes_at <= private.now();
-  if found then perform private.close_job_applications(of_job, 'job_expired'); end if;
+  where id = of_job and status in ('published', 'paused') and closes_at <= private.now() returning venue_id into venue;
+  if not found then return; end if;
+  perform private.close_job_applications(of_job, 'job_expired');
+  perform private.notify_managers(venue, 'job_expired', private.facts_of_job(of_job));
 end
 $$;
-comment on function private.expire_job(uuid) is 'A job closes by itself on the day that its venue named.';
+comment on function private.expire_job(uuid) is 'A job closes by itself after its time.';
 
 select private.register_part('lapse_job_offer', 40, $$
   select id from public.applications where hold_until <= private.now() and job_id is not null and status = 'offered' order by hold_until
 $$);
 
-create function private.lapse_job_offer(application uuid) returns void language sql set search_path = '' as $$
+create function private.lapse_job_offer(application uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  lapsed public.applications;
+begin
   update public.applications set status = 'expired', closed_reason = 'offer_lapsed', hold_until = null, version = version + 1
-  where id = application and job_id is not null and status = 'offered' and hold_until <= private.now()
+  where id = application and job_id is not null and status = 'offered' and hold_until <= private.now() returning * into lapsed;
+  if not found then return; end if;
+  perform private.notify_managers(lapsed.venue_id, 'job_offer_lapsed', private.facts_of_job(lapsed.job_id)
+    || jsonb_build_object('name', (select name from public.profiles where id = lapsed.worker_id)));
+end
 $$;
 comment on function private.lapse_job_offer(uuid) is 'An offer of a job that was not answered in time lapses.';

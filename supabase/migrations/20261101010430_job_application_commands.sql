@@ -58,6 +58,8 @@ begin
     end if;
   end if;
   if hold not between 1 and 336 then perform private.bad_argument('hold_hours'); end if;
+  -- Nobody has agreed to a job that they have not seen.
+  if decision = 'accept' and application.seen_version is distinct from job.version then decision := 'offer'; end if;
   update public.applications set
     status = case decision when 'accept' then 'accepted' when 'reject' then 'rejected' when 'offer' then 'offered' else 'shortlisted' end,
     hold_until = case when decision = 'offer' then private.now() + hold * interval '1 hour' end,
@@ -67,17 +69,23 @@ begin
 end
 $$;
 
--- The answer to an offer, by the rockstar to whom it was made.
+-- The answer to an offer, by the rockstar to whom it was made. Whoever saw these terms when they applied need not have heard of each move
+-- since. Earlier apps name no version.
 create function private.respond_job_offer(offered public.applications, answer text, args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   application public.applications;
+  job public.jobs;
   why text := private.arg_lines(args, 'reason', 500, false);
 begin
   if answer = 'accept' then perform private.require_active('rockstar'); end if;
+  select * into job from public.jobs where id = offered.job_id for share;
   perform private.lock_worker(auth.uid());
   select * into application from public.applications where id = offered.id for update;
   if application.status = 'expired' or application.hold_until <= private.now() then perform private.refuse('offer_lapsed'); end if;
   if application.status <> 'offered' then perform private.refuse('wrong_state'); end if;
+  if answer = 'accept' and job.version not in (private.arg_int(args, 'seen_version', false), application.seen_version) then
+    perform private.refuse('terms_changed', private.shown_job(job.id));
+  end if;
   update public.applications set status = case answer when 'accept' then 'accepted' else 'declined' end, hold_until = null,
     decision_reason = why, version = version + 1
   where id = application.id;

@@ -1,5 +1,16 @@
 -- Asking somebody for a post, their answer, and taking the question back.
 
+-- An invitation to a shift ends two hours before the start, so that its venue can still ask others; whoever is invited later than that has
+-- two hours, as far as the shift can be filled.
+create function private.invitation_until(shift public.shifts) returns timestamptz language plpgsql stable set search_path = '' as $$
+begin
+  if shift.id is null then return private.now() + interval '48 hours'; end if;
+  return least(private.now() + interval '48 hours', private.fillable_until(shift),
+    greatest(shift.starts_at - interval '2 hours', private.now() + interval '2 hours'));
+end
+$$;
+comment on function private.invitation_until(public.shifts) is 'Until when somebody who is invited now can answer; without a shift, to a job. The twin of invitationExpiry on the device.';
+
 create function private.send_work_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   venue uuid := private.arg_uuid(args, 'venue_id');
@@ -22,7 +33,7 @@ begin
   perform private.refuse_invited(worker, coalesce(shift.id, job.id));
   insert into public.work_invitations (id, venue_id, worker_id, shift_id, job_id, message, expires_at, created_by)
   values (private.arg_uuid(args, 'id'), venue, worker, shift.id, job.id, private.arg_lines(args, 'message', 1000, false),
-    least(private.now() + interval '48 hours', private.fillable_until(shift)), auth.uid());
+    private.invitation_until(shift), auth.uid());
 exception when unique_violation then
   -- The id is another's.
   perform private.bad_argument('id');
@@ -136,13 +147,36 @@ end
 $$;
 select private.register_command('revoke_invitation', 1, 'Takes an invitation back that has not been answered. A manager of the venue.');
 
+-- When the last one that waited has run out and the place is open, the venue is told. Of a search for cover its end is told
+-- (`cover_ended`).
+create function private.tell_unanswered(invitation public.work_invitations) returns void language plpgsql set search_path = '' as $$
+declare
+  shift public.shifts;
+begin
+  if invitation.cover_id is not null or exists (select from public.work_invitations other
+    where (other.shift_id = invitation.shift_id or other.job_id = invitation.job_id) and other.status in ('sent', 'seen')) then return; end if;
+  select * into shift from public.shifts where id = invitation.shift_id;
+  if shift.status <> 'published' or private.fillable_until(shift) <= private.now() or private.free_places(shift) <= 0 then return; end if;
+  perform private.notify_managers(invitation.venue_id, case when invitation.job_id is null then 'shift' else 'job' end || '_invitations_unanswered',
+    private.facts_of_post(invitation.shift_id, invitation.job_id) || jsonb_build_object('n', (
+      select count(distinct other.worker_id) from public.work_invitations other
+      where (other.shift_id = invitation.shift_id or other.job_id = invitation.job_id) and other.status = 'expired' and other.cover_id is null)));
+end
+$$;
+comment on function private.tell_unanswered(public.work_invitations) is 'Tells a venue that nobody it invited to a post is left to answer.';
+
 -- Part of the server's clock.
 select private.register_part('expire_invitation', 50, $$
   select id from public.work_invitations where status in ('sent', 'seen') and expires_at <= private.now() order by expires_at
 $$);
 
-create function private.expire_invitation(invitation uuid) returns void language sql set search_path = '' as $$
+create function private.expire_invitation(invitation uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  expired public.work_invitations;
+begin
   update public.work_invitations set status = 'expired', version = version + 1
-  where id = invitation and status in ('sent', 'seen') and expires_at <= private.now()
+  where id = invitation and status in ('sent', 'seen') and expires_at <= private.now() returning * into expired;
+  if found then perform private.tell_unanswered(expired); end if;
+end
 $$;
-comment on function private.expire_invitation(uuid) is 'Who was not answered in time is told.';
+comment on function private.expire_invitation(uuid) is 'Who did not answer in time is told, and so is who asked.';

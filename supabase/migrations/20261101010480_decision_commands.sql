@@ -43,10 +43,13 @@ create function private.tell_released(booking public.bookings) returns void lang
     || jsonb_build_object('booking_id', booking.id, 'name', (select name from public.profiles where id = booking.worker_id)), true)
 $$;
 
+-- Who decides on an application that moved meanwhile is told how: it was withdrawn, or a colleague has decided. Neither is a change of the
+-- shift, which is what `terms_changed` says, and sent again it is refused again.
 create function private.decide_application(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   application public.applications;
   shift public.shifts;
+  current jsonb;
   decision text := private.arg_one_of(args, 'decision', '{accept,reject,shortlist,offer,waitlist}');
 begin
   select * into application from public.applications where id = private.arg_uuid(args, 'id');
@@ -56,7 +59,10 @@ begin
   perform private.lock_worker(application.worker_id);
   select * into application from public.applications where id = application.id for update;
   if application.version <> private.arg_int(args, 'version') then
-    perform private.refuse('terms_changed', (select to_jsonb(shown) from private.mirror_applications shown where id = application.id));
+    current := (select to_jsonb(shown) from private.mirror_applications shown where id = application.id);
+    if application.status = 'withdrawn' then perform private.refuse('application_withdrawn', current); end if;
+    if application.status in ('accepted', 'offered', 'rejected') then perform private.refuse('application_decided', current); end if;
+    perform private.refuse('terms_changed', current);
   end if;
   if not (application.status in ('submitted', 'viewed') or (application.status = 'shortlisted' and decision <> 'shortlist')
     or (application.status = 'waitlisted' and decision in ('accept', 'reject', 'offer')))

@@ -113,15 +113,26 @@ $$);
 
 create function private.pass_on_holds(of_shift uuid) returns void language plpgsql set search_path = '' as $$
 declare
+  shift public.shifts;
+  lapsed public.applications;
+  late public.applications;
   places int;
 begin
   perform from public.shifts where id = of_shift for update;
-  perform private.notify(worker_id, 'offer_lapsed', private.facts_of_shift(shift_id) || jsonb_build_object('application_id', id))
-  from public.applications where shift_id = of_shift and status = 'offered' and hold_until < private.now();
+  for lapsed in select * from public.applications where shift_id = of_shift and status = 'offered' and hold_until < private.now() order by hold_until loop
+    perform private.notify(lapsed.worker_id, 'offer_lapsed', private.facts_of_shift(of_shift) || jsonb_build_object('application_id', lapsed.id));
+    late := lapsed;
+  end loop;
   update public.applications set hold_until = null, status = case when status = 'offered' then 'expired' else status end, version = version + 1
   where shift_id = of_shift and hold_until is not null and (status <> 'offered' or hold_until < private.now());
   get diagnostics places = row_count;
   perform private.offer_places(of_shift, places);
+  select * into shift from public.shifts where id = of_shift;
+  -- While somebody waits the place goes on to them, which asks nothing of the venue.
+  if late.id is not null and shift.status = 'published' and private.fillable_until(shift) > private.now() and private.free_places(shift) > 0 then
+    perform private.notify_managers(shift.venue_id, 'place_unanswered', private.facts_of_shift(of_shift)
+      || jsonb_build_object('name', (select name from public.profiles where id = late.worker_id)));
+  end if;
 end
 $$;
 comment on function private.pass_on_holds(uuid) is 'A held place that nobody took is offered to the next.';

@@ -43,19 +43,25 @@ revoke all on private.clock_state, private.clock_errors, private.clock_health fr
 -- of all that ever were. Kept by trigger.
 create table private.shifts_to_close (
   shift_id uuid primary key references public.shifts (id) on delete cascade,
-  closes_at timestamptz not null
+  closes_at timestamptz not null,
+  short_at timestamptz
 );
 comment on table private.shifts_to_close is 'When the clock has to close what still waits for a shift.';
+comment on column private.shifts_to_close.short_at is 'When its managers are told of places that are unfilled; null once that was looked at.';
 alter table private.shifts_to_close enable row level security;
 -- the clock
 create index shifts_to_close_at on private.shifts_to_close (closes_at);
+create index shifts_to_close_short on private.shifts_to_close (short_at) where short_at is not null;
 -- the clock: suspensions with an end
 create index profiles_suspended on public.profiles (id) where account_status = 'suspended';
 
 create function private.note_close() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'published' then
-    insert into private.shifts_to_close values (new.id, private.fillable_until(new)) on conflict (shift_id) do update set closes_at = excluded.closes_at;
+    -- What is posted after its start is not told that it has started.
+    insert into private.shifts_to_close (shift_id, closes_at, short_at)
+    values (new.id, private.fillable_until(new), case when new.starts_at > private.now() then new.starts_at end)
+    on conflict (shift_id) do update set closes_at = excluded.closes_at, short_at = excluded.short_at;
   else
     delete from private.shifts_to_close where shift_id = new.id;
   end if;

@@ -60,26 +60,3 @@ $$;
 create or replace function public.admin_venue(p_id uuid) returns jsonb language sql stable security invoker set search_path = '' as $$
   select private.venue_page_for_admin(p_id) || jsonb_build_object('ownDeciders', private.own_deciders(p_id))
 $$;
-
--- For its venue's admins and the platform's, whose looking is written down; null for everybody else, as for what there is not.
-create or replace function private.evidence_for_caller(wanted uuid) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
-declare
-  file public.files;
-begin
-  perform private.require_person();
-  select * into file from public.files where id = wanted and kind = 'evidence';
-  if exists (select from public.venue_users where venue_id = file.venue_id and user_id = auth.uid() and role = 'admin' and revoked_at is null) then
-    null;
-  elsif file.id is not null and private.is_admin() then
-    perform private.audit('evidence_file', 'venues', file.venue_id, '{}');
-  else
-    return null;
-  end if;
-  return jsonb_build_object('name', file.name, 'type', file.type, 'content', file.content);
-end
-$$;
-
-create or replace function public.evidence(p_id uuid) returns jsonb language sql volatile security invoker set search_path = '' as $$
-  select private.evidence_for_caller(p_id)
-$$;
-comment on function public.evidence(uuid) is 'A file that was handed in to be verified. Admins of the venue; admins of the platform, which is written down.';
