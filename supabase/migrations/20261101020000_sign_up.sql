@@ -35,7 +35,7 @@ $$;
 create function private.before_user_created(event jsonb) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   asked constant jsonb := event -> 'user' -> 'user_metadata';
-  caller constant text := nullif(btrim(event -> 'metadata' ->> 'ip_address'), '');
+  caller constant text := private.network_of(nullif(btrim(event -> 'metadata' ->> 'ip_address'), ''));
   refusal text;
 begin
   if asked ->> 'invitationToken' is not null and private.count_use('sign_up_invitation:' || caller, 10, interval '1 minute') then

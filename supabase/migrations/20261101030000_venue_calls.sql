@@ -35,7 +35,7 @@ create trigger known_membership before insert on public.venue_users for each row
 -- May the caller found one more: a venue's person in good standing, with fewer than twenty.
 create function private.may_found_venue() returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.profiles where id = auth.uid() and role = 'venue' and account_status = 'active')
+  return not private.session_has_ended() and exists (select from public.profiles where id = auth.uid() and role = 'venue' and account_status = 'active')
     and (select count(*) from public.venues where created_by = auth.uid()) < 20;
 end
 $$;
@@ -47,8 +47,8 @@ create policy insert_nobody on public.venue_users for insert to authenticated wi
 grant insert (name, address, industry, contact, status) on public.venues to authenticated;
 grant insert (venue_id, user_id, name, email, role) on public.venue_users to authenticated;
 
--- Who applied to this venue or accepted its invitation, each once, by what they applied for last: a job's title, a
--- shift's, or its role's name. Nobody else's venue tells anything.
+-- Who applied to this venue or accepted its invitation, each once, by what they applied for last: a job's title, a shift's, or its role's
+-- name. Nobody else's venue tells anything. Who blocked the venue, or was blocked by it, is not among them, since this tells the address.
 create function private.applicants_of(venue uuid) returns table (worker_id uuid, worker_name text, worker_email text, job_title text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -60,6 +60,11 @@ begin
       union all
       select invitation.worker_id, invitation.shift_id, invitation.job_id, invitation.created_at
       from public.work_invitations invitation where invitation.venue_id = venue and invitation.status = 'accepted'
+    ), blocked as materialized (
+      -- While somebody is booked, each side has the other's contact, and may be written to (`takes_no_messages`).
+      select relation.worker_id as person_id from public.relations relation
+      where relation.venue_id = venue and relation.kind = 'blocked' and not exists (select from public.bookings booking
+        where booking.worker_id = relation.worker_id and booking.venue_id = venue and private.is_live_booking(booking.status) and booking.ends_at > private.now())
     )
     select distinct on (person.id) person.id, person.name, secret.email, coalesce(job.title, shift.title, asked_for.name_en)
     from asked
@@ -68,6 +73,7 @@ begin
     left join public.jobs job on job.id = asked.job_id
     left join public.shifts shift on shift.id = asked.shift_id
     left join public.roles_catalog asked_for on asked_for.slug = shift.role
+    where asked.person_id not in (select blocked.person_id from blocked)
     order by person.id, asked.created_at desc;
 end
 $$;

@@ -60,8 +60,12 @@ end
 $$;
 comment on function public.mark_invitation_used(text) is 'Does nothing: an invitation is marked by being redeemed, in the same transaction.';
 
-create function public.verify_admin_access() returns jsonb language sql stable security invoker set search_path = '' as $$
-  select jsonb_build_object('is_admin', private.is_admin(), 'role', private.admin_role())
+-- A token whose session was ended is told so, as by every other call, and not that this is no admin.
+create function public.verify_admin_access() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
+begin
+  perform private.require_person();
+  return jsonb_build_object('is_admin', private.is_admin(), 'role', private.admin_role());
+end
 $$;
 comment on function public.verify_admin_access() is 'Whether the caller administers the platform, and how far.';
 

@@ -28,24 +28,31 @@ end
 $$;
 comment on function private.send_mail(text, text, jsonb) is 'Hands a mail to the sender, with the transaction.';
 
--- Ten invitations a day for one address, whoever invites: nobody's mailbox is filled through us.
-create function private.brake_mails(to_address text) returns void language sql volatile set search_path = '' as $$
-  select private.brake('mail:' || encode(sha256(convert_to(lower(btrim(to_address)), 'UTF8')), 'hex'), 10, interval '1 day')
+-- Five a day from one person to one address, and thirty from all venues together: nobody's mailbox is filled through us, and no stranger
+-- spends what the people of a venue, or the platform, have left for an address.
+create function private.brake_mails(to_address text) returns void language plpgsql volatile set search_path = '' as $$
+declare
+  address constant text := encode(sha256(convert_to(lower(btrim(to_address)), 'UTF8')), 'hex');
+begin
+  perform private.brake('mail:' || address || ':' || coalesce(auth.uid()::text, ''), 5, interval '1 day');
+  if not private.is_admin() then perform private.brake('mail:' || address, 30, interval '1 day'); end if;
+end
 $$;
 
--- A mail is tried ten times in about a day (two minutes, then twice as long each time, four hours at most); what its link
--- opens is over after a week, and so is the mail.
+-- Ten mails at a time: a provider that hangs is waited for ten seconds a mail, and what was taken is its sender's alone for two minutes. A
+-- mail is tried ten times in about a day (two minutes, then twice as long each time, four hours at most); what its link opens is over after
+-- a week, and so is the mail.
 create function private.take_mails() returns table (id text, recipient text, subject text, words jsonb, notice jsonb, unsubscribe_key text)
 language sql volatile security definer set search_path = '' as $$
   delete from private.outgoing_mails where created_at < private.now() - interval '7 days';
   with due as (
     select waiting.id from private.outgoing_mails waiting where waiting.resting_until <= private.now() and waiting.tries < 10
-    order by waiting.id limit 50 for update skip locked)
+    order by waiting.id limit 10 for update skip locked)
   update private.outgoing_mails mail set resting_until = private.now() + interval '2 minutes', tries = mail.tries + 1
   from due where mail.id = due.id
   returning mail.id::text, mail.recipient, mail.subject, mail.words, mail.notice, mail.unsubscribe_key
 $$;
-comment on function private.take_mails() is 'For the sender: fifty mails that wait, for it alone for two minutes.';
+comment on function private.take_mails() is 'For the sender: ten mails that wait, for it alone for two minutes.';
 
 create function private.mail_sent(sent text) returns void language sql volatile security definer set search_path = '' as $$
   delete from private.outgoing_mails where id = sent::bigint
@@ -83,6 +90,18 @@ begin
     (select locale from public.profile_private where id = sender), 'en');
 end
 $$;
+
+-- Mails write a day as their reader does. lc_time is the server's, whose languages differ from host to host.
+create function private.day_words(locale text, day date) returns text language sql immutable set search_path = '' as $$
+  select case locale
+    when 'es' then number || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[month] || ' de ' || year
+    when 'fr' then case number when 1 then '1er' else number::text end || ' '
+      || (array['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'])[month] || ' ' || year
+    else number || ' ' || (array['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'])[month] || ' ' || year
+  end
+  from (select extract(day from day)::int as number, extract(month from day)::int as month, extract(year from day)::int as year) parts
+$$;
+comment on function private.day_words(text, date) is 'A day in the words of a language, for mails.';
 
 create function private.new_token() returns text language sql volatile set search_path = '' as $$
   select encode(extensions.gen_random_bytes(32), 'hex')

@@ -5,14 +5,14 @@
 create function private.sign_in_reset_words(locale text) returns jsonb language sql immutable set search_path = '' as $$
   select case locale
     when 'es' then jsonb_build_object('Title', 'Elige una contraseña nueva',
-      'Text', 'Has aceptado una invitación y tu cuenta abre ahora más que antes. Por eso la contraseña anterior ya no sirve y la sesión se ha cerrado en los demás dispositivos.',
-      'Act', 'Elegir una contraseña nueva', 'Foot', 'El enlace sirve una vez, durante una hora. Después puedes pedir otro al iniciar sesión.')
+      'Text', 'Has aceptado una invitación y tu cuenta da ahora más acceso que antes. Por eso la contraseña anterior ya no sirve y la sesión se ha cerrado en los demás dispositivos.',
+      'Act', 'Elegir una contraseña nueva', 'Foot', 'El enlace sirve una vez, durante una hora. Después puedes obtener otro al iniciar sesión.')
     when 'fr' then jsonb_build_object('Title', 'Choisissez un nouveau mot de passe',
-      'Text', 'Vous avez accepté une invitation et votre compte ouvre désormais davantage. L’ancien mot de passe ne sert donc plus et les autres appareils sont déconnectés.',
+      'Text', 'Vous avez accepté une invitation et votre compte donne désormais plus d’accès. L’ancien mot de passe ne fonctionne donc plus et les autres appareils sont déconnectés.',
       'Act', 'Choisir un nouveau mot de passe', 'Foot', 'Le lien sert une fois, pendant une heure. Ensuite, vous pouvez en demander un autre à la connexion.')
     else jsonb_build_object('Title', 'Choose a new password',
-      'Text', 'You accepted an invitation, and your account opens more than before. So its old password no longer works, and your other devices are signed out.',
-      'Act', 'Choose a new password', 'Foot', 'The link works once, for an hour. After that you can ask for another one when you sign in.')
+      'Text', 'You accepted an invitation, so your account now has more access. Your old password no longer works, and your other devices are signed out.',
+      'Act', 'Choose a new password', 'Foot', 'The link works once, for an hour. After that you can get another one when you sign in.')
   end
 $$;
 

@@ -1,18 +1,15 @@
--- How often a confirmation may be mailed again: three times a day for an address. Counted by address, knowing no account,
--- so that it tells nobody which addresses exist. A courtesy that the app asks first; the auth server's own limit is the wall.
+-- How often a confirmation may be mailed again: three times a day for an address, counted for each caller's own, as wrong passwords are
+-- (…030200): whoever counted three for a stranger's address would keep that stranger from another mail for a day. It knows no account, so
+-- it tells nobody which addresses exist. A courtesy that the app asks first; the auth server's own limit is the wall for a mailbox.
 
 create function private.resends_of(address text, sent boolean) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
-  of_bucket text := 'resend:' || encode(sha256(convert_to(lower(btrim(coalesce(address, ''))), 'UTF8')), 'hex');
+  caller constant text := private.caller_address();
+  of_bucket constant text := 'resend:' || encode(sha256(convert_to(lower(btrim(coalesce(address, ''))), 'UTF8')), 'hex') || ' ' || coalesce(caller, '');
   count_now int := 0;
 begin
-  perform private.brake('resends_left:' || private.caller_address(), 60, interval '1 minute');
-  if sent then
-    insert into private.brakes as brake values (of_bucket, private.now(), 1)
-    on conflict on constraint brakes_pkey do update set
-      used = case when brake.since < private.now() - interval '1 day' then 1 else brake.used + 1 end,
-      since = case when brake.since < private.now() - interval '1 day' then private.now() else brake.since end;
-  end if;
+  perform private.brake('resends_left:' || caller, 60, interval '1 minute');
+  if sent then perform private.count_use(of_bucket, 3, interval '1 day'); end if;
   select used into count_now from private.brakes where bucket = of_bucket and since >= private.now() - interval '1 day';
   return jsonb_build_object('left', greatest(0, 3 - coalesce(count_now, 0)));
 end

@@ -45,12 +45,20 @@ begin
 end
 $$;
 
--- The brake is not on the single report but on the call, which brings what gathered since the last one.
+-- The brake is not on the single report but on the call, which brings what gathered since the last one. A hundred calls a day of one person
+-- or caller, a thousand of all who are not signed in, five reports in each of theirs: anybody may tell, each report is kept for ninety
+-- days, and a single caller could fill a disk. What is more is let go: a report must never be the next error.
 create function private.keep_errors(reports jsonb) returns void language plpgsql volatile security definer set search_path = '' as $$
+declare
+  person constant uuid := auth.uid();
+  caller constant text := coalesce(person::text, private.caller_address());
 begin
-  perform private.brake('error_reports:' || coalesce(auth.uid()::text, private.caller_address()), 10, interval '1 minute');
+  perform private.brake('error_reports:' || caller, 10, interval '1 minute');
   if jsonb_typeof(reports) is distinct from 'array' or octet_length(reports::text) > 131072 then return; end if;
-  perform private.keep_error(value) from (select value from jsonb_array_elements(reports) limit 20) first_of_them;
+  if private.count_use('error_reports_day:' || caller, 100, interval '1 day') then return; end if;
+  if person is null and private.count_use('error_reports_day:', 1000, interval '1 day') then return; end if;
+  perform private.keep_error(value)
+  from (select value from jsonb_array_elements(reports) limit case when person is null then 5 else 20 end) first_of_them;
 end
 $$;
 create function public.report_errors(p_reports jsonb) returns void language sql volatile security invoker set search_path = '' as $$

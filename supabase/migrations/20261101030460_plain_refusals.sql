@@ -6,6 +6,7 @@ declare
   conversation public.conversations;
 begin
   if auth.uid() is null then return new; end if;
+  if private.session_has_ended() then perform private.refuse('signed_out', null, 401); end if;
   select * into conversation from public.conversations where id = new.conversation_id;
   -- One that is not there and one of others are the same.
   if conversation.id is null or new.sender_id is distinct from auth.uid()

@@ -154,3 +154,22 @@ begin
 end
 $$;
 create trigger encore_forget_person after delete on auth.users for each row execute function private.forget_person();
+
+-- Where others keep a card without a name, what reached the person goes all the same.
+create function private.forget_reach() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.push_subscriptions where user_id = old.id;
+  delete from private.unsubscribe_keys where user_id = old.id;
+  return null;
+end
+$$;
+create trigger forget_reach after delete on public.profile_private for each row execute function private.forget_reach();
+
+-- And why they would have a booking come to nothing, as why they cancelled does.
+create function private.forget_release_reasons() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.bookings set release_reason = null where worker_id = old.id and release_reason is not null;
+  return null;
+end
+$$;
+create trigger forget_release_reasons after delete on public.profile_private for each row execute function private.forget_release_reasons();

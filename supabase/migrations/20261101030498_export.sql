@@ -8,9 +8,11 @@ create table private.export_parts (
   owned_by text not null,
   key_column text not null default 'id',
   -- Of how many rows each counts: a page holds a thousand rows, or three files of a megabyte.
-  weight int not null default 1
+  weight int not null default 1,
+  kept_back text[] not null default '{}'
 );
 comment on table private.export_parts is 'What a person''s export holds, in its order. A new table of theirs stands here, or in the list of the test why not.';
+comment on column private.export_parts.kept_back is 'Columns that are for the platform alone.';
 alter table private.export_parts enable row level security;
 insert into private.export_parts values
   (10, 'profile', 'public.profiles', 'id = $1'),
@@ -18,7 +20,8 @@ insert into private.export_parts values
   (30, 'settings', 'public.user_settings', 'id = $1'),
   (35, 'photo', 'public.files', 'person_id = $1 and kind = ''photo'''),
   (40, 'memberships', 'public.venue_users', 'user_id = $1'),
-  (50, 'venues', 'public.venues', 'created_by = $1'),
+  -- Those that somebody founded and is still of.
+  (50, 'venues', 'public.venues', 'created_by = $1 and exists (select from public.venue_users seat where seat.venue_id = own.id and seat.user_id = $1 and seat.revoked_at is null)'),
   (60, 'applications', 'public.applications', 'worker_id = $1'),
   (70, 'invitations', 'public.work_invitations', 'worker_id = $1'),
   (80, 'bookings', 'public.bookings', 'worker_id = $1'),
@@ -26,7 +29,6 @@ insert into private.export_parts values
   (86, 'reliability', 'public.reliability_events', 'worker_id = $1'),
   (87, 'reviews', 'public.reviews', 'author_id = $1'),
   (88, 'earned_months', 'public.earned_months', 'worker_id = $1'),
-  (89, 'disputes', 'public.disputes', 'worker_id = $1'),
   (90, 'attendance', 'public.attendance_events', 'worker_id = $1'),
   (100, 'cover_requests', 'public.transfers', '$1 in (giver_id, worker_id)'),
   (110, 'usual_week', 'public.availability_rules', 'worker_id = $1'),
@@ -38,6 +40,8 @@ insert into private.export_parts values
   (170, 'notifications', 'public.notifications', 'user_id = $1'),
   (180, 'devices', 'private.devices', 'user_id = $1'),
   (190, 'visits', 'public.user_activity', 'user_id = $1');
+-- Of a dispute what both sides are shown.
+insert into private.export_parts values (89, 'disputes', 'public.disputes', 'worker_id = $1', 'id', 1, '{assigned_to,rests_on,decided_by}');
 
 -- A page is full at so many rows; a part that is longer goes on in the next.
 create function private.export_page(from_place int, after_key text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -51,10 +55,10 @@ begin
   for part in select * from private.export_parts where place >= from_place order by place loop
     execute format(
       $sql$select jsonb_agg(listed.body order by listed.key) from (
-        select own.%1$I::text as key, to_jsonb(own) - '{row_xid,search_words,unread_by,token_hash}'::text[] as body from %2$s own
+        select own.%1$I::text as key, to_jsonb(own) - '{row_xid,search_words,unread_by,token_hash}'::text[] - $4 as body from %2$s own
         where (%3$s) and ($2 is null or own.%1$I::text > $2) order by 1 limit $3) listed$sql$,
       part.key_column, part.relation, part.owned_by)
-    into found using auth.uid(), case when part.place = from_place then after_key end, greatest(1, left_over / part.weight);
+    into found using auth.uid(), case when part.place = from_place then after_key end, greatest(1, left_over / part.weight), part.kept_back;
     if found is null then continue; end if;
     parts := parts || jsonb_build_object('name', part.name, 'rows', found);
     left_over := left_over - jsonb_array_length(found) * part.weight;

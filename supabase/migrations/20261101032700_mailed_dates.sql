@@ -1,17 +1,5 @@
 -- Mails write a day as their reader does: '19 October 2026', not 2026-10-19. The week by mail and the foot of news had the latter.
 
--- lc_time is the server's, whose languages differ from host to host.
-create function private.day_words(locale text, day date) returns text language sql immutable set search_path = '' as $$
-  select case locale
-    when 'es' then number || ' de ' || (array['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'])[month] || ' de ' || year
-    when 'fr' then case number when 1 then '1er' else number::text end || ' '
-      || (array['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'])[month] || ' ' || year
-    else number || ' ' || (array['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'])[month] || ' ' || year
-  end
-  from (select extract(day from day)::int as number, extract(month from day)::int as month, extract(year from day)::int as year) parts
-$$;
-comment on function private.day_words(text, date) is 'A day in the words of a language, for mails.';
-
 create or replace function private.mail_report(reader uuid) returns void language plpgsql set search_path = '' as $$
 declare
   wanted private.report_readers;

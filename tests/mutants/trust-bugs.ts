@@ -217,13 +217,13 @@ export const TRUST_BUGS: readonly SqlBug[] = [
         'sign-ups are not',
         "private.count_use('sign_up_invitation:' || caller, 10, interval '1 minute')",
         'false',
-        '20261101034255_caller_networks',
+        '20261101020000_sign_up',
       ],
       [
         'whoever signs up without a token',
         "asked ->> 'invitationToken' is not null and private.count_use",
         'private.count_use',
-        '20261101034255_caller_networks',
+        '20261101020000_sign_up',
       ],
       [
         'long tokens are hashed',
