@@ -56,6 +56,7 @@ begin
 end
 $$;
 
+-- Mailed again it opens anew, and so is written down.
 create function private.resend_admin_invitation(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   invitation public.admin_invitations := private.waiting_admin_invitation(args);
@@ -65,6 +66,8 @@ begin
     invited_by = auth.uid(), by_operator = false
   where id = invitation.id returning * into invitation;
   perform private.mail_admin_invitation(invitation, token);
+  perform private.audit('resend_admin_invitation', 'admin_invitations', invitation.id,
+    jsonb_build_object('after', jsonb_build_object('email', invitation.email, 'role', invitation.role)));
 end
 $$;
 select private.register_command('resend_admin_invitation', 1, 'Mails a new link, for seven days more; the old one opens nothing any longer.');
@@ -93,7 +96,7 @@ end
 $$;
 select private.register_command('set_admin_role', 1, 'Changes an admin''s role; none ends their rights. The last super admin stays one.');
 
--- About the pay that was shown: a draft that was changed since waits anew.
+-- About the pay that was shown: a draft that was changed since waits anew. Nobody lets their own venue's post through, or holds it back.
 create function private.admin_decide_pay(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   chosen text := private.arg_one_of(args, 'decision', '{approve,refuse}');
@@ -113,6 +116,7 @@ begin
     pay := private.pay_of_job(job);
   end if;
   if pay.venue_id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.refuse_own_case(pay.venue_id, null);
   update private.pay_looks set decision = chosen, decided_at = private.now()
   where id = (private.look_at(pay)).id and rate_minor = seen and currency = pay.currency and decision is null;
   if not found or coalesce(shift.status, job.status) <> 'draft' then perform private.refuse('wrong_state'); end if;

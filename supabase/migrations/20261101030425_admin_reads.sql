@@ -8,12 +8,25 @@ end
 $$;
 grant execute on function private.address_of(uuid) to authenticated;
 
+-- Who may not decide about their own venue reads so where it waits, with who can.
+create function private.own_deciders(of_venue uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() or not coalesce(private.is_own_case(auth.uid(), of_venue, null), false) then return null; end if;
+  return (select coalesce(jsonb_agg(person.name order by person.name, person.id), '[]')
+    from public.admin_users admin join public.profiles person on person.id = admin.user_id
+    where private.may_decide(admin.user_id) and not coalesce(private.is_own_case(admin.user_id, of_venue, null), false));
+end
+$$;
+comment on function private.own_deciders(uuid) is 'Of an admin''s own venue: the names of those who may decide about it. Null: it is not their own.';
+grant execute on function private.own_deciders(uuid) to authenticated;
+
 -- Drafts whose pay waits for a look, oldest first: what is in a private table is read for admins alone.
 create function private.waiting_pay() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then return '[]'; end if;
   return (select coalesce(jsonb_agg(waiting.post order by waiting.asked_at), '[]') from (
-    select look.asked_at, jsonb_build_object('venueName', venue.name, 'rateMinor', look.rate_minor) || case when look.job_id is null
+    select look.asked_at, jsonb_build_object('venueName', venue.name, 'rateMinor', look.rate_minor, 'ownDeciders', private.own_deciders(venue.id))
+      || case when look.job_id is null
       then jsonb_build_object('post', 'shift', 'id', shift.id, 'role', shift.role, 'title', shift.title, 'currency', shift.currency,
         'startsAt', shift.starts_at, 'endsAt', shift.ends_at, 'tz', shift.tz)
       else jsonb_build_object('post', 'job', 'id', job.id, 'title', job.title, 'currency', job.currency,
@@ -25,6 +38,21 @@ begin
 end
 $$;
 grant execute on function private.waiting_pay() to authenticated;
+
+-- Fifty at the most: those that handed something in first, those that were rejected last.
+create function private.venues_to_verify() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then return '[]'; end if;
+  return (select coalesce(jsonb_agg(to_jsonb(waiting) || jsonb_build_object('ownDeciders', private.own_deciders(waiting.id))), '[]') from (
+    select venue.id, venue.name, venue.address, venue.area, venue.industry, venue.created_at as "createdAt", owner.name as "ownerName",
+      handed_in.state, handed_in.version, handed_in.reason
+    from public.venues venue left join public.profiles owner on owner.id = venue.created_by
+    left join public.venue_verifications handed_in on handed_in.id = venue.id
+    where venue.status = 'active' and venue.verification_status = 'unverified'
+    order by case handed_in.state when 'waiting' then 0 when 'rejected' then 2 else 1 end, coalesce(handed_in.handed_in_at, venue.created_at) limit 50) waiting);
+end
+$$;
+grant execute on function private.venues_to_verify() to authenticated;
 
 create function public.admin_overview() returns jsonb language plpgsql stable security invoker set search_path = '' as $$
 begin
@@ -39,13 +67,10 @@ begin
     'startingToday', (select count(*) from public.shifts where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),
     'gapsToday', (select coalesce(sum(positions - confirmed_count), 0) from public.shifts
       where status = 'published' and starts_at between private.now() and private.now() + interval '24 hours'),
-    'bookedAhead', (select count(*) from public.bookings where status = 'confirmed' and starts_at > private.now()),
+    -- A change that waits for an answer keeps its place.
+    'bookedAhead', (select count(*) from public.bookings where status in ('confirmed', 'change_pending') and starts_at > private.now()),
     'pay', private.waiting_pay(),
-    'queue', (select coalesce(jsonb_agg(waiting), '[]') from (
-      select venue.id, venue.name, venue.address, venue.area, venue.industry, venue.created_at as "createdAt", owner.name as "ownerName"
-      from public.venues venue left join public.profiles owner on owner.id = venue.created_by
-      where venue.status = 'active' and venue.verification_status = 'unverified'
-      order by venue.created_at limit 50) waiting));
+    'queue', private.venues_to_verify());
 end
 $$;
 comment on function public.admin_overview() is 'The admin dashboard: how the marketplace stands, and the venues and the pay that wait for a look, oldest first.';

@@ -21,13 +21,22 @@ create function private.acts_upon(ids uuid[]) returns jsonb language sql stable 
 $$;
 comment on function private.acts_upon(uuid[]) is 'The last act of another admin upon each of these rows within the hour; for definer functions.';
 
--- One page. `source` is named listed in it and has an id; `shown` are its columns as the page answers them, `wanted` is a condition,
--- `key` what it is sorted by, before the id. Rows are first chosen by what condition and order ask for, then read: the other columns,
--- and tables that only they come from, cost no more than a page. The first page says how many there are: while they are looked for
--- where the condition is worked out row by row, else past the columns that nobody asks for; not at all where `counted` is null.
--- `found_by` is the column by which the chosen rows are found again.
+-- What the audit log says of an act beside about whom it was: what was decided, of a dispute and a document as of a venue.
+create function private.state_in_log(said jsonb) returns text language sql immutable set search_path = '' as $$
+  select case when said ->> 'revoked_at' is null then coalesce(said ->> 'role', said ->> 'verification_status', said ->> 'decision', 'minutes:' || (said ->> 'minutes'),
+    said ->> 'outcome', said ->> 'state', said ->> 'status', 'name:' || coalesce(said ->> 'name', said ->> 'command'), 'version:' || (said ->> 'version')) end
+$$;
+comment on function private.state_in_log(jsonb) is
+  'What an entry says of before or after in one word: a role, a verification, a decision, a state; or minutes:, version: and name: with what follows. Null: nothing, or rights that ended.';
+
+-- One page. `source` is named listed in it and has an id; `shown` are its columns as the page answers them, `wanted` is a condition, `key`
+-- what it is sorted by, before the id. Rows are first chosen by what condition and order ask for, then read: the other columns, and tables
+-- that only they come from, cost no more than a page. The log joins nine tables, and of more than eight (join_collapse_limit) the planner
+-- would join all of it with everybody, every shift and every job before it took the fifty. The first page says how many there are: while
+-- they are looked for where the condition is worked out row by row, else past the columns that nobody asks for; not at all where `counted`
+-- is null. `found_by` is the column by which the chosen rows are found again.
 create function private.page_of(source text, shown text, wanted text, key text, down boolean, after_key text, after_id uuid, most int, counted boolean,
-  found_by text default 'id') returns jsonb language plpgsql stable set search_path = '' as $$
+  found_by text default 'id') returns jsonb language plpgsql stable set search_path = '' set join_collapse_limit = '12' as $$
 declare
   size constant int := least(greatest(coalesce(most, 50), 1), 1000);
   way constant text := case when down then ' desc' else '' end;
@@ -60,7 +69,8 @@ $$;
 comment on function private.page_of(text, text, text, text, boolean, text, uuid, int, boolean, text) is
   'So many rows of an admin''s list after the last of the page before, a thousand at most.';
 
--- Twenty of one state of what somebody handed in, the one that waits longest first. `counted` is the table that has them all.
+-- Twenty of one state of what somebody handed in. What waits stays in the order in which it waits; of what is decided the newest comes
+-- first, or after a year somebody who looks for yesterday's would turn a hundred pages. `counted` is the table that has them all.
 create function private.page_of_queue(source text, shown text, counted text, of_state text, after_key text, after_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -69,8 +79,9 @@ begin
   if of_state not in ('waiting', 'verified', 'rejected') then perform private.bad_argument('state'); end if;
   execute format('select jsonb_build_object(''counts'', jsonb_build_object(''waiting'', count(*) filter (where state = ''waiting''),
     ''verified'', count(*) filter (where state = ''verified''), ''rejected'', count(*) filter (where state = ''rejected''))) from %s', counted) into answer;
-  return answer || private.page_of(source || ' as listed', shown, format('listed.state = %L', of_state), 'handed_in_at', false, after_key, after_id, 20, false);
+  return answer || private.page_of(source || ' as listed', shown, format('listed.state = %L', of_state), 'handed_in_at', of_state <> 'waiting',
+    after_key, after_id, 20, false);
 end
 $$;
 comment on function private.page_of_queue(text, text, text, text, text, uuid) is
-  'Twenty of what was handed in, of one state, after the last of the page before, and how many there are of each.';
+  'Twenty of what was handed in, of one state, after the last of the page before, and how many there are of each. What waits longest comes first, of what is decided the newest.';

@@ -108,15 +108,15 @@ create function private.history_of(person uuid) returns jsonb language plpgsql s
 begin
   return (select coalesce(jsonb_agg(row_to_json(past)), '[]') from (
     select * from (
-      (select log.at, log.action as what, actor.name as by, log.reason, null::int as points, null::text as venue
+      (select log.at, log.action as what, actor.name as by, log.reason, null::int as points, null::text as venue, private.state_in_log(log.after) as state
         from public.audit_log log left join public.profiles actor on actor.id = log.actor
         where log.row_id = person and private.admin_role() in ('super_admin', 'support') order by log.at desc limit 50)
       union all
-      (select event.happened_at, event.kind, null, null, event.points, venue.name
+      (select event.happened_at, event.kind, null, null, event.points, venue.name, null
         from public.reliability_events event join public.venues venue on venue.id = event.venue_id
         where event.worker_id = person order by event.happened_at desc limit 50)
       union all
-      select created_at, 'registered', null, null, null, null from public.profiles where id = person
+      select created_at, 'registered', null, null, null, null, null from public.profiles where id = person
     ) every_kind order by at desc limit 50) past);
 end
 $$;

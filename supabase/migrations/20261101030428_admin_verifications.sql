@@ -1,10 +1,11 @@
 -- Venues in the hands of the platform's people: what was handed in to be verified, the one that waits longest first; verified,
 -- rejected with words, paused, resumed and closed. A decision names what it was made of, so of two admins the first decides.
 
+-- A verified venue that moved waits too: to reject it takes its badge away, which the screen says before.
 create view private.listed_verifications with (security_invoker = true) as
   select handed_in.id, venue.name, venue.address, venue.area, venue.industry, venue.status, venue.paused_by_platform, owner.name as owner_name,
     secret.email as owner_email, handed_in.legal_name, handed_in.registration_number, handed_in.website, handed_in.state, handed_in.reason,
-    handed_in.version, handed_in.handed_in_at, handed_in.file_ids
+    handed_in.version, handed_in.handed_in_at, handed_in.file_ids, venue.verification_status
   from public.venue_verifications handed_in join public.venues venue using (id)
   left join public.profiles owner on owner.id = venue.created_by left join public.profile_private secret on secret.id = owner.id;
 comment on view private.listed_verifications is 'What was handed in, as the admin portal lists it; for definer functions.';
@@ -17,6 +18,7 @@ begin
   return private.page_of_queue('private.listed_verifications',
     'id, name, address, area, industry, status, paused_by_platform as "pausedByPlatform", owner_name as "ownerName", owner_email as "ownerEmail",
       legal_name as "legalName", registration_number as "registrationNumber", website, state, reason, version, handed_in_at as "handedInAt",
+      verification_status as "verification", private.own_deciders(id) as "ownDeciders",
       (select coalesce(jsonb_agg(jsonb_build_object(''id'', file.id, ''name'', file.name, ''type'', file.type,
           ''bytes'', octet_length(decode(file.content, ''base64''))) order by file.created_at, file.id), ''[]'')
         from public.files file where file.id = any (listed.file_ids)) as files',
@@ -34,19 +36,25 @@ comment on function public.admin_verifications(text, text, uuid) is
 revoke all on function public.admin_verifications(text, text, uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_verifications(text, text, uuid) to authenticated;
 
+-- Of a venue that handed in nothing the act says the name.
 create function private.admin_set_verification(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   chosen constant text := private.arg_one_of(args, 'status', '{verified,unverified}');
   why constant text := private.arg_lines(args, 'reason', 500, chosen = 'unverified');
   seen constant int := private.arg_int(args, 'version', false);
+  seen_name constant text := private.arg_text(args, 'name', 100, false);
   venue public.venues;
   handed_in public.venue_verifications;
 begin
   perform private.require_admin('support');
   select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
   if venue.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.refuse_own_case(venue.id, null);
   select * into handed_in from public.venue_verifications where id = venue.id;
-  if seen is distinct from handed_in.version and seen is not null then perform private.refuse('wrong_state'); end if;
+  -- Without a version: nothing was handed in when it was looked at. Earlier apps say no name.
+  if seen is distinct from handed_in.version or private.name_letters(seen_name) <> private.name_letters(venue.name) then
+    perform private.refuse('wrong_state');
+  end if;
   if venue.verification_status = chosen and handed_in.state is distinct from 'waiting' then return; end if;
   update public.venues set verification_status = chosen where id = venue.id and verification_status <> chosen;
   update public.venue_verifications set state = case chosen when 'verified' then 'verified' else 'rejected' end,
@@ -87,10 +95,12 @@ end
 $$;
 select private.register_command('admin_pause_venue', 1, 'Stops anything new at a venue until the platform resumes it; its people read the reason.');
 
+-- Nobody ends a pause of their own venue.
 create function private.admin_resume_venue(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   venue constant public.venues := private.venue_for_admin(args);
 begin
+  perform private.refuse_own_case(venue.id, null);
   if not venue.paused_by_platform then perform private.refuse('wrong_state'); end if;
   perform private.reopen_venue(venue.id);
   perform private.notify_managers(venue.id, 'venue_resumed', jsonb_build_object('of_venue', venue.id, 'venue', venue.name));

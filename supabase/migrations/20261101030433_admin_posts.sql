@@ -107,11 +107,15 @@ $$;
 comment on function public.admin_jobs(text, text, text, text, uuid, int) is
   'Jobs by title or venue and status, paged as admin_users is; drafts are never among them. Admins only.';
 
--- What admins did about a post, newest first, for who may read the log.
+-- What admins did about a post, newest first, for who may read the log. What was decided stands with the act, as the log says it; of a post
+-- its pay too, which the log keeps with the venue.
 create function private.log_of(post uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('at', log.at, 'what', log.action, 'by', actor.name, 'reason', log.reason) order by log.at desc), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('at', log.at, 'what', log.action, 'by', actor.name, 'reason', log.reason, 'state', private.state_in_log(log.after))
+    order by log.at desc, log.id desc), '[]')
   from public.audit_log log left join public.profiles actor on actor.id = log.actor
-  where log.row_id = post and private.admin_role() in ('super_admin', 'support')
+  where private.admin_role() in ('super_admin', 'support') and (log.row_id = post
+    or (log.action = 'admin_decide_pay' and coalesce(log.before ->> 'shift_id', log.before ->> 'job_id') = post::text
+      and log.row_id = coalesce((select venue_id from public.shifts where id = post), (select venue_id from public.jobs where id = post))))
 $$;
 
 create function private.shift_for_admin(post uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$

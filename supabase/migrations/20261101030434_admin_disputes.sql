@@ -105,6 +105,11 @@ comment on function public.admin_dispute(uuid) is 'One dispute with the words an
 revoke all on function public.admin_disputes(text, text, uuid), public.admin_dispute(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_disputes(text, text, uuid), public.admin_dispute(uuid) to authenticated;
 
+-- A booking's venue too: a dispute about points keeps what the venue must not know, and so names none.
+create function private.is_own_dispute(admin uuid, dispute public.disputes) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(private.is_own_case(admin, coalesce(dispute.venue_id, (select venue_id from public.bookings where id = dispute.booking_id)), dispute.worker_id), false)
+$$;
+
 -- The dispute as it was seen, locked: whoever decides on words that have changed since, or after a colleague, is told so.
 create function private.seen_dispute(args jsonb) returns public.disputes language plpgsql set search_path = '' as $$
 declare
@@ -113,6 +118,7 @@ begin
   perform private.require_admin('support');
   select * into dispute from public.disputes where id = private.arg_uuid(args, 'id');
   if dispute.id is null then perform private.refuse('not_found', null, 404); end if;
+  if private.is_own_dispute(auth.uid(), dispute) then perform private.refuse('own_case', null, 403); end if;
   -- As everybody else locks: shift, booking, what hangs on it.
   perform from public.shifts where id = (select shift_id from public.bookings where id = dispute.booking_id) for update;
   perform from public.bookings where id = dispute.booking_id for update;

@@ -39,6 +39,7 @@ begin
   perform private.require_admin('support');
   select * into document from public.profile_documents where id = private.arg_uuid(args, 'id') for update;
   if document.id is null then perform private.refuse('not_found', null, 404); end if;
+  perform private.refuse_own_case(null, document.worker_id);
   if document.version <> private.arg_int(args, 'version') or document.state = chosen then perform private.refuse('wrong_state'); end if;
   update public.profile_documents set state = chosen, reason = case chosen when 'rejected' then why end, version = version + 1 where id = document.id;
   perform private.notify(document.worker_id, case chosen when 'verified' then 'document_verified' else 'document_rejected' end,
