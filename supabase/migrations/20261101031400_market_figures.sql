@@ -11,7 +11,9 @@ begin
 end
 $$;
 
--- Two stretches of so many weeks, the one before for comparison; the week that runs is the last one.
+-- Two stretches of so many weeks, the one before for comparison; the week that runs is the last one, by the place's own week. A shift that
+-- was worked without a post and written down afterwards (`recorded_shifts`) was no place to fill: it filled none and nobody waited for it.
+-- Its hours, its pay and whoever worked count as any other's.
 create function private.market_of(of_area text, weeks int) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   upto constant timestamptz := private.now();
@@ -24,7 +26,7 @@ begin
   if this_week is null then perform private.bad_argument('area'); end if;
   return (with
     posted as materialized (
-      select id, area, date_trunc('week', starts_at at time zone tz)::date as week, positions, confirmed_count, status, coalesce(published_at, created_at) as posted_at
+      select id, area, date_trunc('week', starts_at at time zone tz)::date as week, positions, confirmed_count, status, published_at as posted_at
       from public.shifts
       where status in ('published', 'expired', 'cancelled') and starts_at between since and upto and (of_area = 'all' or area = of_area)),
     booked as materialized (
@@ -38,7 +40,7 @@ begin
       group by 1, 2),
     places as (
       select week, area, count(*) as shifts, sum(positions) as places, sum(confirmed_count) as filled
-      from posted where status <> 'cancelled' group by grouping sets ((week), (week, area))),
+      from posted where status <> 'cancelled' and posted_at is not null group by grouping sets ((week), (week, area))),
     takes as (
       select week, area, count(*) as bookings,
         count(*) filter (where status = 'cancelled_by_worker' and cancel_tier in ('late', 'last_minute', 'after_check_in')) as late_cancels,
@@ -99,18 +101,20 @@ $$;
 comment on function public.admin_market(text, int) is
   'Twice 4, 12 or 52 weeks of a city or of all: places and how many were filled, the median wait for a booking, cancellations, no-shows, people, messages; and the cities of the later half, and how long its bookings waited. Admins only.';
 
--- Cities whose last four whole weeks filled ten points less than the four before, of twenty places at least.
+-- Cities whose last four whole weeks, of the place, filled ten points less than the four before, of twenty places at least.
 create function private.fill_drops() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
-  upto constant timestamptz := date_trunc('week', private.now() at time zone 'UTC') at time zone 'UTC';
+  upto constant timestamptz := private.now();
 begin
   if not private.is_admin() then return '[]'; end if;
   return (select coalesce(jsonb_agg(jsonb_build_object('area', area, 'now', round(100 * now_filled / now_places), 'before', round(100 * before_filled / before_places))
       order by before_filled / before_places - now_filled / now_places desc), '[]')
     from (select area, sum(positions) filter (where late)::numeric as now_places, sum(confirmed_count) filter (where late)::numeric as now_filled,
         sum(positions) filter (where not late)::numeric as before_places, sum(confirmed_count) filter (where not late)::numeric as before_filled
-      from (select area, positions, confirmed_count, starts_at >= upto - interval '28 days' as late from public.shifts
-        where status in ('published', 'expired') and starts_at >= upto - interval '56 days' and starts_at < upto) begun
+      from (select area, positions, confirmed_count, weeks_ago <= 4 as late
+        from (select area, positions, confirmed_count, (date_trunc('week', upto at time zone tz)::date - date_trunc('week', starts_at at time zone tz)::date) / 7 as weeks_ago
+          from public.shifts where status in ('published', 'expired') and published_at is not null and starts_at between upto - interval '64 days' and upto) aged
+        where weeks_ago between 1 and 8) begun
       group by area) filled
     where now_places >= 20 and before_places >= 20 and before_filled / before_places - now_filled / now_places >= 0.1);
 end

@@ -69,7 +69,7 @@ $$;
 grant execute on function private.venue_page_for_admin(uuid) to authenticated;
 
 create function public.admin_venue(p_id uuid) returns jsonb language sql stable security invoker set search_path = '' as $$
-  select private.venue_page_for_admin(p_id)
+  select private.venue_page_for_admin(p_id) || jsonb_build_object('ownDeciders', private.own_deciders(p_id))
 $$;
 comment on function public.admin_venue(uuid) is 'One venue with its team, what is ahead and what admins did about it, or null. Admins only.';
 

@@ -21,6 +21,7 @@ begin
 end
 $$;
 
+-- Nobody reads it in a case that they are part of: who can't decide it has no reason to.
 create function private.read_dispute_record_for_caller(of_dispute uuid, why text) returns jsonb language plpgsql volatile security definer set search_path = '' as $$
 declare
   dispute public.disputes;
@@ -31,6 +32,7 @@ begin
   if coalesce(said, '') = '' or length(said) > 500 then perform private.bad_argument('reason'); end if;
   select * into dispute from public.disputes where id = of_dispute for update;
   if dispute.id is null then perform private.refuse('not_found', null, 404); end if;
+  if private.is_own_dispute(auth.uid(), dispute) then perform private.refuse('own_case', null, 403); end if;
   -- What is decided needs nobody's chats any more.
   if dispute.state = 'decided' then perform private.refuse('dispute_decided'); end if;
   select * into booking from public.bookings where id = dispute.booking_id;

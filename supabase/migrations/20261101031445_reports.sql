@@ -1,14 +1,12 @@
 -- Reports for the platform: what venues, Rockstars and their hours came to over some weeks, in one city or in all. Worked out of what
 -- stands, of shifts that have begun, like the weeks of the marketplace, whose stretch they share.
 
--- From the Monday of the first of so many weeks, the running one being the last.
+-- The Monday on which the first of so many weeks begins, as midnight of UTC: whose week a shift is in is asked by its own place.
 create function private.reported_from(of_area text, weeks int) returns timestamptz language plpgsql stable set search_path = '' as $$
-declare
-  zone constant text := case of_area when 'all' then 'UTC' else (select tz from public.areas where slug = of_area) end;
 begin
   if weeks is null or weeks not in (4, 12, 52) then perform private.bad_argument('weeks'); end if;
-  if zone is null then perform private.bad_argument('area'); end if;
-  return (date_trunc('week', private.now() at time zone zone) - (weeks - 1) * interval '7 days') at time zone zone;
+  if private.this_week(of_area) is null then perform private.bad_argument('area'); end if;
+  return (private.this_week(of_area) - (weeks - 1) * 7)::timestamp at time zone 'UTC';
 end
 $$;
 
@@ -17,8 +15,8 @@ create function private.reported(of_area text, since timestamptz) returns table 
   shift_id uuid, venue_id uuid, area text, places int, filled int, worker_id uuid, worked boolean, late boolean, venue_cancel boolean, no_show boolean,
   currency text, agreed_min int, pay_minor bigint, waiting boolean, disputed boolean, owed_minor int)
 language sql stable set search_path = '' as $$
-  select shift.id, shift.venue_id, shift.area, case when shift.status <> 'cancelled' then shift.positions else 0 end,
-    case when shift.status <> 'cancelled' then shift.confirmed_count else 0 end, booking.worker_id,
+  select shift.id, shift.venue_id, shift.area, case when shift.status <> 'cancelled' and shift.published_at is not null then shift.positions else 0 end,
+    case when shift.status <> 'cancelled' and shift.published_at is not null then shift.confirmed_count else 0 end, booking.worker_id,
     private.is_live_booking(booking.status) or booking.restored,
     booking.status = 'cancelled_by_worker' and booking.cancel_tier in ('late', 'last_minute', 'after_check_in'),
     booking.status = 'cancelled_by_venue', booking.status = 'no_show' and not booking.restored,
@@ -27,13 +25,15 @@ language sql stable set search_path = '' as $$
   from public.shifts shift
   left join public.bookings booking on booking.shift_id = shift.id and booking.status <> 'transferred'
   left join public.timesheets sheet on sheet.booking_id = booking.id
-  where shift.status in ('published', 'expired', 'cancelled') and shift.starts_at between since and private.now() and (of_area = 'all' or shift.area = of_area)
+  where shift.status in ('published', 'expired', 'cancelled') and shift.starts_at between since - interval '1 day' and private.now()
+    and date_trunc('week', shift.starts_at at time zone shift.tz)::date >= (since at time zone 'UTC')::date and (of_area = 'all' or shift.area = of_area)
 $$;
 
+-- A venue that moved to a place with another currency has a line for each, with the shifts of that currency alone.
 create function private.report_of_venues(of_area text, since timestamptz, most int) returns jsonb language sql stable set search_path = '' as $$
   with posted as (
-    select venue_id, count(*) as shifts, sum(places) as places, sum(filled) as filled
-    from (select distinct shift_id, venue_id, places, filled from private.reported(of_area, since)) once group by venue_id),
+    select venue_id, currency, count(*) as shifts, sum(places) as places, sum(filled) as filled
+    from (select distinct shift_id, venue_id, currency, places, filled from private.reported(of_area, since)) once group by venue_id, currency),
   taken as (
     select venue_id, currency, coalesce(sum(agreed_min), 0) as minutes, coalesce(sum(pay_minor), 0) as "payMinor", coalesce(sum(owed_minor), 0) as "owedMinor",
       count(*) filter (where venue_cancel) as "venueCancels", count(*) filter (where no_show) as "noShows"
@@ -41,7 +41,7 @@ create function private.report_of_venues(of_area text, since timestamptz, most i
   listed as (
     select venue.id, venue.name, venue.area, taken.currency, posted.shifts, posted.places, posted.filled, taken.minutes, taken."payMinor", taken."owedMinor",
       taken."venueCancels", taken."noShows"
-    from taken join posted using (venue_id) join public.venues venue on venue.id = venue_id)
+    from taken join posted using (venue_id, currency) join public.venues venue on venue.id = venue_id)
   select jsonb_build_object('total', (select count(*) from listed), 'rows', (select coalesce(jsonb_agg(row_to_json(top)), '[]')
     from (select * from listed order by minutes desc, shifts desc, name, id, currency limit most) top))
 $$;

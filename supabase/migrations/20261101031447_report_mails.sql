@@ -11,11 +11,24 @@ comment on table private.report_readers is 'Who wants the last week by mail, of 
 create index report_readers_next on private.report_readers (next_at);
 alter table private.report_readers enable row level security;
 
--- Monday at seven, where the person is.
-create function private.next_report_at(person uuid) returns timestamptz language sql stable set search_path = '' as $$
-  select (date_trunc('week', private.now() at time zone zone - interval '7 hours') + interval '7 days 7 hours') at time zone zone
-  from (select private.zone_of(person) as zone) there
+-- Monday at seven, where the reader is, or when the week has ended in the last of the cities that have venues: on Monday at seven in
+-- Auckland it is still Sunday in Europe, and its reader would get the week before the last one.
+create function private.report_due(reader uuid, of_area text) returns timestamptz language plpgsql stable set search_path = '' as $$
+declare
+  zone constant text := private.zone_of(reader);
+  monday date := date_trunc('week', private.now() at time zone zone)::date;
+  due timestamptz;
+begin
+  loop
+    due := greatest((monday + time '07:00') at time zone zone, (select max(monday::timestamp at time zone city.tz) from public.areas city
+      -- One look into an index for each city: of `exists` the planner makes a join of all venues.
+      where city.slug = of_area or (of_area = 'all' and (select true from public.venues where area = city.slug limit 1))));
+    if due > private.now() then return due; end if;
+    monday := monday + 7;
+  end loop;
+end
 $$;
+comment on function private.report_due(uuid, text) is 'When a reader gets the next week of a city, or of all, by mail.';
 
 create function private.set_report_mail(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
@@ -27,8 +40,8 @@ begin
     return;
   end if;
   if of_area <> 'all' and not exists (select from public.areas where slug = of_area) then perform private.bad_argument('area'); end if;
-  insert into private.report_readers (user_id, area, next_at) values (auth.uid(), of_area, private.next_report_at(auth.uid()))
-  on conflict (user_id) do update set area = excluded.area;
+  insert into private.report_readers (user_id, area, next_at) values (auth.uid(), of_area, private.report_due(auth.uid(), of_area))
+  on conflict (user_id) do update set area = excluded.area, next_at = excluded.next_at;
 end
 $$;
 select private.register_command('set_report_mail', 1, 'Has the last week of a city, or of all, mailed to the caller each Monday; without a city it ends. Admins only.');
@@ -42,12 +55,12 @@ begin
   return jsonb_build_object('Locale', locale, 'Path', '/admin/reports?view=reports') || case locale
     when 'es' then jsonb_build_object('Title', format('Semana del %s: %s', last ->> 'week', coalesce(city, 'todas las ciudades')), 'Act', 'Abrir los informes',
       'Text', format('Turnos: %s. Plazas: %s, cubiertas: %s. Reservas: %s. Cancelaciones tardías: %s, de locales: %s. Ausencias: %s. Personas activas: %s. Entre paréntesis, la semana anterior.', variadic figures),
-      'Foot', 'Pediste este correo en los informes. Allí puedes desactivarlo.')
-    when 'fr' then jsonb_build_object('Title', format('Semaine du %s : %s', last ->> 'week', coalesce(city, 'toutes les villes')), 'Act', 'Ouvrir les rapports',
-      'Text', format('Services : %s. Places : %s, pourvues : %s. Réservations : %s. Annulations tardives : %s, par les établissements : %s. Absences : %s. Personnes actives : %s. Entre parenthèses, la semaine précédente.', variadic figures),
+      'Foot', 'Solicitaste este correo en los informes. Allí puedes desactivarlo.')
+    when 'fr' then jsonb_build_object('Title', format('Semaine du %s : %s', last ->> 'week', coalesce(city, 'toutes les villes')), 'Act', 'Ouvrir les rapports',
+      'Text', format('Services : %s. Places : %s, pourvues : %s. Réservations : %s. Annulations tardives : %s, par les établissements : %s. Absences : %s. Personnes actives : %s. Entre parenthèses, la semaine précédente.', variadic figures),
       'Foot', 'Vous avez demandé cet e-mail dans les rapports. Vous pouvez l’y désactiver.')
     else jsonb_build_object('Title', format('Week of %s: %s', last ->> 'week', coalesce(city, 'all cities')), 'Act', 'Open the reports',
-      'Text', format('Shifts: %s. Places: %s, filled: %s. Bookings: %s. Late cancellations: %s, by venues: %s. No-shows: %s. Active people: %s. The week before stands in brackets.', variadic figures),
+      'Text', format('Shifts: %s. Places: %s, filled: %s. Bookings: %s. Late cancellations: %s, by venues: %s. No-shows: %s. Active people: %s. In brackets, the week before.', variadic figures),
       'Foot', 'You asked for this email in Reports. You can turn it off there.')
   end;
 end
@@ -56,6 +69,7 @@ $$;
 create function private.mail_report(reader uuid) returns void language plpgsql set search_path = '' as $$
 declare
   wanted private.report_readers;
+  spoken text := (select locale from public.profile_private where id = reader);
   weeks jsonb;
   said jsonb;
 begin
@@ -67,10 +81,11 @@ begin
   end if;
   -- The running week is the last one.
   weeks := private.market_of(wanted.area, 4) -> 'weeks';
-  said := private.report_words((select locale from public.profile_private where id = reader), (select name from public.areas where slug = wanted.area), weeks -> -2, weeks -> -3);
+  said := private.report_words(spoken, (select name from public.areas where slug = wanted.area),
+    (weeks -> -2) || jsonb_build_object('week', private.day_words(spoken, (weeks -> -2 ->> 'week')::date)), weeks -> -3);
   insert into private.outgoing_mails (recipient, subject, words)
   select email, left(said ->> 'Title', 200), said from public.profile_private where id = reader and length(email) between 3 and 320;
-  update private.report_readers set next_at = private.next_report_at(reader) where user_id = reader;
+  update private.report_readers set next_at = private.report_due(reader, wanted.area) where user_id = reader;
   perform pg_notify('encore_mail', '');
 end
 $$;

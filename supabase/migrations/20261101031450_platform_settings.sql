@@ -31,7 +31,7 @@ begin
   area.slug := coalesce(known.slug, private.slug_of(area.name));
   area.country := upper(private.arg_text(args, 'country', 2));
   area.tz := private.arg_text(args, 'tz', 64);
-  area.currency := private.arg_one_of(args, 'currency', '{GBP,USD,EUR}');
+  area.currency := private.arg_one_of(args, 'currency', private.currencies());
   area.lat := private.arg_float(args, 'lat', -90, 90);
   area.lng := private.arg_float(args, 'lng', -180, 180);
   area.floor_minor := private.arg_int(args, 'floor_minor', false);

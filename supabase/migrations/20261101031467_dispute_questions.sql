@@ -39,6 +39,7 @@ begin
   if dispute.id is null then perform private.refuse('not_found', null, 404); end if;
   if dispute.state = 'decided' then perform private.refuse('dispute_decided'); end if;
   if who is not null and not private.may_decide(who) then perform private.bad_argument('to'); end if;
+  if who is not null and private.is_own_dispute(who, dispute) then perform private.refuse('own_case', null, 403); end if;
   if dispute.assigned_to is not distinct from who then return; end if;
   update public.disputes set assigned_to = who where id = dispute.id;
   perform private.audit('assign_dispute', 'disputes', dispute.id, jsonb_build_object(
@@ -48,12 +49,15 @@ end
 $$;
 select private.register_command('assign_dispute', 1, 'Says which admin has taken a dispute, or that nobody has.');
 
--- Who has it, whom it may be given to, and in which languages its notices are read: of a venue once for each, with one who reads it so.
+-- Who has it, whom it may be given to (those who may decide this one), and in which languages its notices are read: of a venue once for
+-- each, with one who reads it so. `own` says that the reader may not decide it.
 create function private.desk_of_dispute(dispute public.disputes) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   return jsonb_build_object('question', dispute.question, 'askedAt', dispute.asked_at, 'assignedTo', dispute.assigned_to,
+    'own', private.is_own_dispute(auth.uid(), dispute),
     'admins', (select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name) order by person.name, person.id), '[]')
-      from public.admin_users admin join public.profiles person on person.id = admin.user_id where private.may_decide(admin.user_id)),
+      from public.admin_users admin join public.profiles person on person.id = admin.user_id
+      where private.may_decide(admin.user_id) and not private.is_own_dispute(admin.user_id, dispute)),
     'readers', jsonb_build_object('rockstar', private.reading_language(dispute.worker_id), 'venue', (
       select coalesce(jsonb_agg(jsonb_build_object('lang', lang, 'name', name) order by lang), '[]') from (
         select distinct on (lang) private.reading_language(member.user_id) as lang, member.name

@@ -31,9 +31,9 @@ comment on function private.news_from() is 'Not before then; null where fewer th
 
 create function private.news_foot(locale text, since timestamptz) returns jsonb language sql immutable set search_path = '' as $$
   select case locale
-    when 'es' then jsonb_build_object('Act', 'Abrir Encore', 'Foot', 'Aceptaste recibir novedades el ' || to_char(since, 'YYYY-MM-DD') || '. Puedes desactivarlas cuando quieras en tus ajustes.')
-    when 'fr' then jsonb_build_object('Act', 'Ouvrir Encore', 'Foot', 'Vous avez accepté de recevoir des nouvelles le ' || to_char(since, 'YYYY-MM-DD') || '. Désactivez-les à tout moment dans vos réglages.')
-    else jsonb_build_object('Act', 'Open Encore', 'Foot', 'You agreed to news on ' || to_char(since, 'YYYY-MM-DD') || '. Turn them off in your settings anytime.')
+    when 'es' then jsonb_build_object('Act', 'Abrir Encore', 'Foot', 'Aceptaste recibir novedades el ' || private.day_words(locale, since::date) || '. Puedes desactivarlas cuando quieras en tus ajustes.')
+    when 'fr' then jsonb_build_object('Act', 'Ouvrir Encore', 'Foot', 'Vous avez accepté de recevoir nos actualités le ' || private.day_words(locale, since::date) || '. Désactivez-les à tout moment dans vos réglages.')
+    else jsonb_build_object('Act', 'Open Encore', 'Foot', 'You agreed to get our news on ' || private.day_words(locale, since::date) || '. You can turn it off in your settings anytime.')
   end
 $$;
 

@@ -83,7 +83,7 @@ const fixed: readonly string[] = (
 function wordsByLanguage(mail: string): readonly (readonly [language: string, text: string])[] {
   const marked = [...mail.matchAll(/<div lang="(?<language>en|es|fr)">(?<text>[\s\S]*?)<\/div>/g)];
   if (marked.length > 0) return marked.map(({ groups }) => [groups?.language ?? '', groups?.text ?? '']);
-  return mail.split(/(?=when '(?:es|fr)' then|\belse jsonb)/).flatMap(text => {
+  return mail.split(/(?=when '(?:es|fr)' then jsonb|\belse jsonb|\n *end\b)/).flatMap(text => {
     const language = text.startsWith('else') ? 'en' : /^when '(?<language>es|fr)'/.exec(text)?.groups?.language;
     return language === undefined ? [] : [[language, text] as const];
   });
@@ -91,8 +91,9 @@ function wordsByLanguage(mail: string): readonly (readonly [language: string, te
 
 const mails = ['supabase/templates', 'supabase/migrations'].flatMap(folder =>
   readdirSync(join(repository, folder))
-    .filter(name => /(invitation_mails|mail_words)\.sql$/.test(name) || name.endsWith('.html'))
-    .map(name => [name, wordsByLanguage(readFileSync(join(repository, folder, name), 'utf8'))] as const),
+    .map(name => [name, readFileSync(join(repository, folder, name), 'utf8')] as const)
+    .filter(([name, text]) => name.endsWith('.html') || text.includes("when 'es' then jsonb"))
+    .map(([name, text]) => [name, wordsByLanguage(text)] as const),
 );
 
 describe.each([
