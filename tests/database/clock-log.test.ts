@@ -14,7 +14,7 @@ it('of the runs that the schedule writes down a week is kept', async () => {
     await postgres.query(
       `create function cron.schedule(text, text, text) returns bigint language sql as 'insert into cron.job values ($1, $2, $3); select 1::bigint'`,
     );
-    const migration = join(paths.project, 'migrations', '20261101034260_clock_log.sql');
+    const migration = join(paths.project, 'migrations', '20261101030311_clock_log.sql');
     await postgres.query(await readFile(migration, 'utf8'));
     const jobs = await postgres.query<{ name: string; command: string }>('select name, command from cron.job');
     expect(jobs.map(({ name }) => name)).toEqual(['encore-clock-log']);

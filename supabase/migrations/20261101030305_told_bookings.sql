@@ -48,5 +48,3 @@ begin
 end
 $$;
 comment on function private.tell_short_shift(uuid) is 'Part of the server''s clock: a venue hears that a shift has started with places unfilled.';
-
-select private.require_sessions();
