@@ -54,7 +54,7 @@ export const SQL_BUGS: readonly SqlBug[] = [
   {
     name: 'two pushes of a person run side by side',
     file: PUSH,
-    right: 'perform pg_advisory_xact_lock(hashtextextended(auth.uid()::text, 1));',
+    right: 'perform private.await_turn(auth.uid());',
     wrong: '',
     tests: ['push'],
   },

@@ -120,7 +120,12 @@ export const TRUST_BUGS: readonly SqlBug[] = [
         "perform jsonb_build_array('admin_decide_pay',",
         ADMINS,
       ],
-      ['everybody reads what waits', "if not private.is_admin() then return '[]'; end if;", '', READS],
+      [
+        'everybody reads what waits',
+        "if not private.is_admin() then return '[]'; end if;\n  return (select coalesce(jsonb_agg(waiting.post",
+        'return (select coalesce(jsonb_agg(waiting.post',
+        READS,
+      ],
       ['what was decided waits', 'where look.decision is null and', 'where', READS],
       ['what was discarded waits', " and 'draft' in (shift.status, job.status)", '', READS],
     ],
