@@ -90,17 +90,6 @@ create function private.last_in_line(shift uuid) returns int language sql stable
   select coalesce(max(waitlist_pos), 0) + 1 from public.applications where shift_id = shift
 $$;
 
--- Who leaves the waiting list moves up those behind.
-create function private.close_ranks() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  update public.applications set waitlist_pos = waitlist_pos - 1
-  where shift_id = old.shift_id and status = 'waitlisted' and waitlist_pos > old.waitlist_pos;
-  return null;
-end
-$$;
-create trigger close_ranks after update of status on public.applications for each row
-  when (old.status = 'waitlisted' and new.status <> 'waitlisted') execute function private.close_ranks();
-
 -- Books a worker on a locked shift that has a place, at the shift's terms, and takes back their requests that overlap.
 create function private.book(shift public.shifts, application uuid, worker uuid, booking uuid, by_way_of text) returns void
 language plpgsql set search_path = '' as $$
@@ -117,8 +106,10 @@ begin
     where asked.worker_id = worker and asked.id is distinct from application and private.is_live_application(asked.status)
       and tstzrange(other.starts_at, other.ends_at) && tstzrange(shift.starts_at, shift.ends_at));
   if clashing <> '{}' then
+    perform set_config('encore.lines_close', 'later', true);
     update public.applications set status = 'withdrawn', closed_reason = 'clash', waitlist_pos = null, version = version + 1
     where id = any (clashing) and private.is_live_application(status);
+    perform set_config('encore.lines_close', '', true);
   end if;
   perform private.warn_long_week(shift, worker, booking);
   -- By the Rockstar or by the clock.

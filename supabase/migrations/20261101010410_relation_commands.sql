@@ -37,11 +37,13 @@ select private.register_command('set_relation', 1, 'Favourite, block or neither,
 create function private.part(venue uuid, worker uuid, side text) returns void language plpgsql set search_path = '' as $$
 begin
   perform private.lock_worker(worker);
+  perform set_config('encore.lines_close', 'later', true);
   update public.applications set
     status = case when side = 'rockstar' then 'withdrawn' when status = 'offered' then 'closed' else 'rejected' end,
     decided_by = case when side = 'venue' then auth.uid() end, decided_at = case when side = 'venue' then private.now() end,
     waitlist_pos = null, version = version + 1
   where venue_id = venue and worker_id = worker and private.is_live_application(status);
+  perform set_config('encore.lines_close', '', true);
   update public.work_invitations set status = case side when 'venue' then 'revoked' else 'declined' end, version = version + 1
   where venue_id = venue and worker_id = worker and status in ('sent', 'seen');
   update public.transfers set status = case side when 'venue' then 'refused' else 'declined' end, version = version + 1

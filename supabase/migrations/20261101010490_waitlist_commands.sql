@@ -136,3 +136,43 @@ begin
 end
 $$;
 comment on function private.pass_on_holds(uuid) is 'A held place that nobody took is offered to the next.';
+
+-- Who leaves the line moves up those behind: at once where the shift is locked, as whoever decides about it has it. Whoever is booked
+-- elsewhere, blocked or gone leaves several lines and has locked none of their shifts: there others hold rows of those behind, and two
+-- calls that moved up one another's people ended as a deadlock. Those lines close with the clock.
+create table private.left_lines (
+  application_id uuid primary key,
+  shift_id uuid not null
+);
+comment on table private.left_lines is 'Requests that left waiting lists whose shifts were not locked. Emptied by each run of the clock.';
+alter table private.left_lines enable row level security;
+
+create function private.close_ranks() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if current_setting('encore.lines_close', true) = 'later' then
+    insert into private.left_lines values (old.id, old.shift_id) on conflict do nothing;
+  else
+    update public.applications set waitlist_pos = waitlist_pos - 1
+    where shift_id = old.shift_id and status = 'waitlisted' and waitlist_pos > old.waitlist_pos;
+  end if;
+  return null;
+end
+$$;
+create trigger close_ranks after update of status on public.applications for each row
+  when (old.status = 'waitlisted' and new.status <> 'waitlisted') execute function private.close_ranks();
+
+-- Part of the server's clock.
+select private.register_part('close_line', 18, 'select application_id from private.left_lines order by application_id');
+
+create function private.close_line(of_application uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  of_shift uuid;
+begin
+  delete from private.left_lines where application_id = of_application returning shift_id into of_shift;
+  perform from public.shifts where id = of_shift for update;
+  update public.applications behind set waitlist_pos = line.nth
+  from (select id, row_number() over (order by waitlist_pos, id) as nth from public.applications where shift_id = of_shift and status = 'waitlisted') line
+  where behind.id = line.id and behind.waitlist_pos <> line.nth;
+end
+$$;
+comment on function private.close_line(uuid) is 'Those behind somebody who left a waiting list move up.';

@@ -25,8 +25,10 @@ comment on function private.require_free_to_leave() is 'Refuses who has work ahe
 
 create function private.close_requests_of(person uuid) returns void language plpgsql set search_path = '' as $$
 begin
+  perform set_config('encore.lines_close', 'later', true);
   update public.applications set status = 'withdrawn', waitlist_pos = null, version = version + 1
   where worker_id = person and private.is_live_application(status);
+  perform set_config('encore.lines_close', '', true);
   update public.work_invitations set status = 'declined' where worker_id = person and status in ('sent', 'seen');
 end
 $$;

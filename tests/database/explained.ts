@@ -31,6 +31,7 @@ const SHORT: ReadonlySet<string> = new Set([
   // Emptied by each run of the clock.
   'bookings_to_tell',
   'earned_due',
+  'left_lines',
   'restores_to_tell',
 ]);
 

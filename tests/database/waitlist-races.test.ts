@@ -1,5 +1,5 @@
 // What several connections do to the waiting list at once: whatever comes first, no place is given twice and none is lost.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   act,
   application,
@@ -143,4 +143,50 @@ describe('more places', () => {
     );
     expect(figures).toEqual({ given: 4, waiting: 8, counted: true });
   });
+});
+
+describe('two people who wait in two lines for one night, each behind the other', () => {
+  it('are both booked at one moment, each on one shift: no line waits for the other, and both close up', async () => {
+    const { rocco, rosa, sam, vera, mina } = people;
+    const first = await linedUp([sam, rocco, rosa]);
+    const second = await linedUp([rocco, sam, rosa]);
+    // Whoever takes them off the other line is stopped there, until both have begun.
+    const held = await scene.db.connect();
+    await held.query('begin');
+    await held.query('select from public.applications where id = any ($1) for update', [
+      [first.asked[0], second.asked[0]],
+    ]);
+    const both = Promise.all([take(vera, first.asked[1]), take(mina, second.asked[1])]);
+    const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'sync'";
+    await vi.waitFor(async () => expect(await scene.db.query(waiting)).toHaveLength(2), { timeout: 30_000 });
+    await held.query('commit');
+    expect(await both).toEqual(['applied', 'applied']);
+    await runClock();
+    const stands = await scene.db.query(
+      `select shift_id, status, waitlist_pos as pos from public.applications where worker_id = $1 or status = 'accepted' order by shift_id <> $2, 3 nulls first`,
+      [rosa.id, first.shift],
+    );
+    expect(stands).toEqual(
+      [first.shift, second.shift].flatMap(shift_id => [
+        { shift_id, status: 'accepted', pos: null },
+        { shift_id, status: 'waitlisted', pos: 1 },
+      ]),
+    );
+  });
+
+  async function linedUp(inOrder: readonly (typeof people.sam)[]) {
+    const shift = await publishedShift(scene, { booking_mode: 'review' });
+    const asked: string[] = [];
+    for (const person of inOrder) {
+      const id = newId();
+      await act(scene.db, person, application(shift, { id }));
+      const wait = command('decide_application', { id, decision: 'waitlist', version: 1 });
+      expect(await verdict(scene.db, people.vera, wait)).toBe('applied');
+      asked.push(id);
+    }
+    return { shift, asked };
+  }
+
+  const take = (who: typeof people.vera, id: string | undefined) =>
+    verdict(scene.db, who, command('decide_application', { id, decision: 'accept', version: 2, booking_id: newId() }));
 });
