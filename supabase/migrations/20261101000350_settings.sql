@@ -4,7 +4,7 @@ create table private.settings (
   name text primary key,
   value text not null
 );
-comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign; caller_header, in which the proxy in front of the database writes the caller''s address; look_at_pay_above_gbp, _usd and _eur, an hour''s pay in minor units.';
+comment on table private.settings is 'Decided by the operator, by SQL: admin_domain, with its at sign; caller_header, in which the proxy in front of the database writes the caller''s address; look_at_pay_above_ and a currency in small letters, an hour''s pay in minor units.';
 insert into private.settings values ('admin_domain', '@rockstars.example'), ('caller_header', 'cf-connecting-ip');
 alter table private.settings enable row level security;
 

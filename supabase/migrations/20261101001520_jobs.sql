@@ -13,7 +13,7 @@ create table public.jobs (
   employment_type text not null check (employment_type in ('full_time', 'part_time', 'temporary')),
   pay_min_minor int not null,
   pay_max_minor int,
-  pay_period text not null check (pay_period in ('hour', 'year')),
+  pay_period text not null check (pay_period in ('hour', 'month', 'year')),
   currency text not null check (currency = any (private.currencies())),
   hours_per_week int check (hours_per_week between 1 and 60),
   start_date date,

@@ -1,9 +1,12 @@
 -- Pay so high that support looks at it before others see the post: a slip of the finger, or bait on top of every list by
 -- pay. The draft stays its venue's own; publishing waits for the answer, of which its managers are told in words.
 --   saved above the line -> waits -> approved (publishing goes through, up to that pay) | refused (with a reason)
--- Shifts and jobs have one line, for an hour: a job counts by the most that it offers, a year as 2,080 hours (40 a week).
+-- Shifts and jobs have one line, for an hour: a job counts by the most that it offers, a year as 2,080 hours (40 a week),
+-- a month as a twelfth of that.
 
-insert into private.settings values ('look_at_pay_above_gbp', '10000'), ('look_at_pay_above_usd', '12000'), ('look_at_pay_above_eur', '11000');
+insert into private.settings values ('look_at_pay_above_gbp', '10000'), ('look_at_pay_above_usd', '12000'), ('look_at_pay_above_eur', '11000'),
+  ('look_at_pay_above_aud', '20000'), ('look_at_pay_above_cad', '17000'), ('look_at_pay_above_chf', '15000'), ('look_at_pay_above_nzd', '20000'),
+  ('look_at_pay_above_clp', '40000');
 
 create table private.pay_looks (
   id bigint generated always as identity primary key,
@@ -34,7 +37,8 @@ create function private.pay_of_job(job public.jobs) returns private.post_pay lan
 declare
   most constant int := greatest(job.pay_min_minor, job.pay_max_minor);
 begin
-  return row(null, job.id, job.venue_id, case job.pay_period when 'year' then ceil(most / 2080.0)::int else most end, job.currency)::private.post_pay;
+  return row(null, job.id, job.venue_id,
+    case job.pay_period when 'year' then ceil(most / 2080.0)::int when 'month' then ceil(most * 12.0 / 2080)::int else most end, job.currency)::private.post_pay;
 end
 $$;
 
@@ -43,7 +47,7 @@ begin
   return pay.rate_minor > (select value::int from private.settings where name = 'look_at_pay_above_' || lower(pay.currency));
 end
 $$;
-comment on function private.is_absurd_pay(private.post_pay) is 'Above the line of its currency: settings look_at_pay_above_gbp, _usd, _eur, in minor units an hour.';
+comment on function private.is_absurd_pay(private.post_pay) is 'Above the line of its currency: settings look_at_pay_above_ and the currency, in minor units an hour.';
 
 create function private.look_at(pay private.post_pay) returns private.pay_looks language plpgsql stable set search_path = '' as $$
 declare

@@ -43,7 +43,7 @@ begin
   job.employment_type := private.arg_one_of(args, 'employment_type', '{full_time,part_time,temporary}');
   job.pay_min_minor := private.arg_int(args, 'pay_min_minor');
   job.pay_max_minor := private.arg_int(args, 'pay_max_minor', false);
-  job.pay_period := private.arg_one_of(args, 'pay_period', '{hour,year}');
+  job.pay_period := private.arg_one_of(args, 'pay_period', '{hour,month,year}');
   job.hours_per_week := private.arg_int(args, 'hours_per_week', false);
   job.start_date := private.arg_day(args, 'start_date', false);
   job.skills := private.arg_texts(args, 'skills', 60, 10);

@@ -3,7 +3,6 @@
 import type { SqlBug } from './sql-bugs.ts';
 
 const PAY = '20261101001525_pay_looks';
-const MONTHLY = '20261101034464_monthly_jobs';
 const SHIFTS = '20261101010000_shift_commands';
 const JOBS = '20261101010420_job_commands';
 const ADMINS = '20261101030420_admin_commands';
@@ -29,10 +28,10 @@ export const TRUST_BUGS: readonly SqlBug[] = [
     [
       ['no line', 'return pay.rate_minor > (select', 'return pay.rate_minor > 100000000 + (select'],
       ['the line itself is too much', 'return pay.rate_minor > (select', 'return pay.rate_minor >= (select'],
-      ['a job counts by its least', 'greatest(job.pay_min_minor, job.pay_max_minor)', 'job.pay_min_minor', MONTHLY],
-      ['a year is an hour', 'ceil(most / 2080.0)::int', 'most', MONTHLY],
-      ['a month is an hour', 'ceil(most * 12.0 / 2080)::int', 'most', MONTHLY],
-      ['a year is rounded down', 'ceil(most / 2080.0)::int', '(most / 2080)', MONTHLY],
+      ['a job counts by its least', 'greatest(job.pay_min_minor, job.pay_max_minor)', 'job.pay_min_minor'],
+      ['a year is an hour', 'ceil(most / 2080.0)::int', 'most'],
+      ['a month is an hour', 'ceil(most * 12.0 / 2080)::int', 'most'],
+      ['a year is rounded down', 'ceil(most / 2080.0)::int', '(most / 2080)'],
       ['an approval covers any pay', 'known.rate_minor >= pay.rate_minor and ', ''],
       ['an approval is of any currency', ' and known.currency = pay.currency, false)', ', false)'],
       ['a refusal approves', "known.decision = 'approve' and", 'known.decision is not null and'],
