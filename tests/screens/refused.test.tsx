@@ -78,9 +78,9 @@ describe('what was refused', () => {
 
   it('a job is put right in its form, too', async () => {
     const mina = await minaOfTwoVenues();
-    const terms = { employment_type: 'full_time', pay_min_minor: 1600, pay_period: 'hour', skills: [] } as const;
+    const terms = { employment_type: 'full_time', pay_min_minor: 1600, pay_period: 'hour' } as const;
     const written = { id: JOB, venue_id: VENUE, role: 'bartender', title: 'Bar lead', description: 'A calm team.' };
-    await mina.device.dispatch(saveJob, { ...written, ...terms });
+    await mina.device.dispatch(saveJob, { ...written, ...terms, skills: [] });
     await refusedFor(mina, { save_job: 'unverified_limit' });
     const { press } = mina.sees(<EditJobScreen own={other} jobId={JOB} />);
     await screen.findByText(/^This venue isn’t verified yet/);

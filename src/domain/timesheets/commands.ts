@@ -51,7 +51,7 @@ export const submitTimesheet = defineCommand({
     if (sheet === undefined || sideOf(sheet, context) !== 'rockstar') return;
     await sayHours(tx, { sheet, minutes: args.minutes, reason: null }, context);
   },
-  describe: aboutHours,
+  describe: (args, context) => aboutHours(args, context),
 });
 
 export const approveTimesheet = defineCommand({
@@ -66,7 +66,7 @@ export const approveTimesheet = defineCommand({
     if (stood !== args.minutes) return;
     await sayHours(tx, { sheet, minutes: stood, reason: null }, context);
   },
-  describe: aboutHours,
+  describe: (args, context) => aboutHours(args, context),
 });
 
 export const counterTimesheet = defineCommand({
@@ -78,7 +78,7 @@ export const counterTimesheet = defineCommand({
     const sheet = await openHours(tx, args.booking_id);
     if (sheet !== undefined) await sayHours(tx, { sheet, ...args }, context);
   },
-  describe: aboutHours,
+  describe: (args, context) => aboutHours(args, context),
 });
 
 export const disputeTimesheet = defineCommand({
@@ -97,7 +97,7 @@ export const disputeTimesheet = defineCommand({
       updated_at: context.recordedAt,
     });
   },
-  describe: aboutHours,
+  describe: (args, context) => aboutHours(args, context),
 });
 
 /** Takes an agreement up again: right after a slip of the hand, or because a colleague's was heard first. */
@@ -111,7 +111,7 @@ export const reopenTimesheet = defineCommand({
     if (sheet === undefined || !mayReopen(rowToTimesheet(sheet), Date.parse(context.recordedAt))) return;
     await reopenHours(tx, sheet, context);
   },
-  describe: aboutHours,
+  describe: (args, context) => aboutHours(args, context),
 });
 
 /** Exported: nobody changes them any more. */
