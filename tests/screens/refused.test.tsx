@@ -4,6 +4,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { decideApplication } from '#domain/applications/decide.ts';
+import { applications, rowToApplication } from '#domain/applications/schema.ts';
 import { newId } from '#domain/ids.ts';
 import { saveJob } from '#domain/jobs/commands.ts';
 import { jobs } from '#domain/jobs/schema.ts';
@@ -16,17 +18,36 @@ import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
+import { ApplicantRest } from '#features/applications/applicant-rest.tsx';
 import { EditJobScreen } from '#features/jobs/job-form-screen.tsx';
 import { NameRow } from '#features/settings/name-row.tsx';
+import { AskForArea } from '#features/shifts/find/ask-for-area.tsx';
 import { EditShiftScreen, NewShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { VenueSheet } from '#features/venues/venue-sheet.tsx';
 import { JOB, jobRow, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
-import { BOOKING, MANAGER, placedVenue, SHIFT, shiftRow, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
+import {
+  APPLICATION,
+  applicationRow,
+  BOOKING,
+  MANAGER,
+  placedVenue,
+  SHIFT,
+  shiftRow,
+  VENUE,
+  venueRow,
+  WORKER,
+} from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+const LONDON = {
+  ...{ catalogue: 'areas', id: ROW, row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' },
+  ...{ slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' },
+  ...{ lat: 51.5, lng: -0.1, floor_minor: null },
+} as const;
 
 type Someone = Awaited<ReturnType<typeof personAt>>;
 
@@ -101,6 +122,38 @@ describe('what was refused', () => {
     await screen.findByText(/The cellar floods\./);
     await press('Copy');
     expect(await navigator.clipboard.readText()).toContain(words);
+  });
+});
+
+describe('what could not be saved, as the storage is full', () => {
+  it('a yes against too little rest stays asked, with its reason', async () => {
+    const mina = await minaOfTwoVenues();
+    await mina.holds(applications, applicationRow({ status: 'viewed' }));
+    const yes = { id: APPLICATION, decision: 'accept', booking_id: BOOKING, version: 1 } as const;
+    const said = await mina.device.dispatch(decideApplication, yes);
+    await refusedFor(mina, { decide_application: 'rest_too_short' });
+    const refusal = said.ok ? said.commandId : '';
+    const rest = { application: rowToApplication(applicationRow({ status: 'viewed' })), name: 'Rocco', refusal };
+    const { press, types, typed } = mina.sees(<ApplicantRest {...rest} />);
+    await types('He asked for it.', 'Reason for booking anyway');
+    mina.disk.isFull(true);
+    await press('Accept with this reason');
+    await screen.findByText(/^Couldn’t save/);
+    expect(await mina.outbox()).toMatchObject([{ args: yes }]);
+    expect(typed()).toEqual({ [`rest-${APPLICATION}`]: 'He asked for it.' });
+    mina.disk.isFull(false);
+    await press('Accept with this reason');
+    await expect.poll(mina.outbox).toMatchObject([{ args: { rest_reason: 'He asked for it.' } }]);
+  });
+
+  it('a city to look for work in is not silently left out', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(areas, LONDON);
+    const { press } = rocco.sees(<AskForArea />);
+    await screen.findByRole('button', { name: 'London' });
+    rocco.disk.isFull(true);
+    await press('London');
+    await screen.findByText(/^Couldn’t save/);
   });
 });
 
@@ -181,9 +234,7 @@ describe('what is typed over something that a colleague changes meanwhile', () =
 
   it('a venue: only what was typed is sent', async () => {
     const mina = await personAt(MANAGER);
-    const stamps = { catalogue: 'areas', row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' } as const;
-    const london = { slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' } as const;
-    await mina.holds(areas, { id: ROW, ...london, lat: 51.5, lng: -0.1, floor_minor: null, ...stamps });
+    await mina.holds(areas, LONDON);
     const { press, types } = mina.sees(
       <VenueSheet known={placedVenue({ contact: 'Vera' })} onClose={() => undefined} />,
     );
