@@ -1,8 +1,9 @@
 // What is not sent yet: how much of it there is, and what becomes of it where somebody leaves. And presses that nobody should have to
 // make twice.
 
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitingUpdate } from '#app/service-worker.ts';
 import { availabilityExceptions } from '#domain/availability/schema.ts';
 import { deleteDocument } from '#domain/documents/commands.ts';
 import { profileDocuments } from '#domain/documents/schema.ts';
@@ -18,6 +19,7 @@ import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { documentRow, exceptionRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, placedVenue, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
+import { notify } from '#ui/toast.ts';
 
 const nothing = () => undefined;
 const inUtc = { tz: 'UTC' } as const;
@@ -103,6 +105,63 @@ describe('what is not sent', () => {
     await screen.findByText(/^1 sending · last sync /);
     await rocco.device.dispatch(deleteDocument, { id: OTHER });
     await screen.findByText(/^1 sending · 1 waiting · /);
+  });
+});
+
+describe('a newer version of the app', () => {
+  async function roccoAndAnUpdate(saved: 'nothing' | 'something') {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(profileDocuments, documentRow());
+    if (saved === 'something') await rocco.device.dispatch(deleteDocument, { id: ROW });
+    const accept = vi.fn();
+    let waiting: typeof accept | null = null;
+    let heard = nothing;
+    vi.spyOn(waitingUpdate, 'get').mockImplementation(() => waiting);
+    vi.spyOn(waitingUpdate, 'subscribe').mockImplementation(onChange => {
+      heard = () => void onChange();
+      return nothing;
+    });
+    const seen = rocco.sees(<textarea aria-label="Words" />);
+    const comes = () => {
+      waiting = accept;
+      act(heard);
+    };
+    return { rocco, accept, comes, ...seen };
+  }
+  const offered = () => screen.queryByRole('button', { name: 'Update' }) !== null;
+  /** What is shown at once is shown by the time of a toast that was asked for after it. */
+  const afterAToast = async () => {
+    notify('Told meanwhile');
+    await screen.findByText('Told meanwhile');
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is offered at once to whoever has nothing under way, and taken by a press', async () => {
+    const { accept, comes, press } = await roccoAndAnUpdate('nothing');
+    await screen.findByRole('textbox');
+    comes();
+    await press('Update');
+    expect(accept).toHaveBeenCalledOnce();
+  });
+
+  it('is not offered in the midst of a word', async () => {
+    const { comes, types } = await roccoAndAnUpdate('nothing');
+    await types('Half a', 'Words');
+    comes();
+    await afterAToast();
+    expect(offered()).toBe(false);
+    act(() => screen.getByRole('textbox').blur());
+    await expect.poll(offered).toBe(true);
+  });
+
+  it('is not offered before what was saved is sent', async () => {
+    const { rocco, comes } = await roccoAndAnUpdate('something');
+    await screen.findByRole('textbox');
+    comes();
+    await afterAToast();
+    expect(offered()).toBe(false);
+    rocco.comesOnline();
+    await expect.poll(offered).toBe(true);
   });
 });
 
