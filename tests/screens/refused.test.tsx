@@ -15,6 +15,7 @@ import { actsFor } from '#domain/shifts/again.ts';
 import { newDraft } from '#domain/shifts/draft.ts';
 import { asDrafts } from '#domain/shifts/drafts.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
+import { shiftTemplates } from '#domain/templates/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
@@ -164,6 +165,25 @@ it('a post that was begun in an older version of the app goes on in this one, wh
   const { types } = mina.sees(<NewShiftScreen own={own} today={false} />);
   await types(' again', /^Title/);
   expect(box(/^Title/).value).toBe('Late bar again');
+});
+
+it('a template leaves the days of a post as they were chosen, and what was typed comes back', async () => {
+  const mina = await minaOfTwoVenues();
+  const stamps = { row_xid: '1', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+  const times = { starts_time: '20:00', ends_time: '02:00', favourites_hours: 0, fair_minutes: 0 };
+  const terms = { role: 'bartender', break_min: 30, rate_minor: 1600, tips: false, positions: 1 };
+  const friday = { id: ROW, venue_id: VENUE, name: 'Friday bar', ...terms, ...times, ...stamps, title: null, pack: {} };
+  await mina.holds(shiftTemplates, { ...friday, booking_mode: 'review' });
+  const { press, types, chooses } = mina.sees(<NewShiftScreen own={own} today={false} />);
+  await types('Late bar', /^Title/);
+  await press('Add another day');
+  const days = () => document.querySelectorAll('input[type=date]').length;
+  expect(days()).toBe(2);
+  await chooses('Friday bar', 'Start from');
+  await expect.poll(() => box(/^Title/).value).toBe('');
+  expect(days()).toBe(2);
+  await press('Undo');
+  await expect.poll(() => box(/^Title/).value).toBe('Late bar');
 });
 
 describe('what is typed over something that a colleague changes meanwhile', () => {

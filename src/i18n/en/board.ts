@@ -125,6 +125,7 @@ export const board = {
     save: 'Save template',
     replace: 'Replace existing template',
     kept: 'Template saved',
+    filled: 'Filled in from {name}',
     incomplete: 'Choose role, times, places and pay first.',
   },
   again: {

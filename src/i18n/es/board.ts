@@ -125,6 +125,7 @@ export const board = {
     save: 'Guardar plantilla',
     replace: 'Sustituir la plantilla existente',
     kept: 'Plantilla guardada',
+    filled: 'Rellenado con {name}',
     incomplete: 'Elige antes puesto, horas, plazas y pago.',
   },
   again: {

@@ -128,6 +128,7 @@ export const board = {
     save: 'Enregistrer le modèle',
     replace: 'Remplacer le modèle existant',
     kept: 'Modèle enregistré',
+    filled: 'Rempli avec {name}',
     incomplete: 'Choisissez d’abord poste, horaires, places et paie.',
   },
   again: {

@@ -1,12 +1,12 @@
-// At the head of the post form: begin from what is kept, or keep what stands here. A template fills the form; nothing that
-// was typed is sent by it.
+// At the head of the post form: begin from what is kept, or keep what stands here. A template fills the form but for its days; what was
+// typed comes back by Undo.
 import { ActionIcon, Button, Group, NativeSelect } from '@mantine/core';
 import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { eachDraft } from '#domain/shifts/drafts.ts';
+import { asDrafts, eachDraft } from '#domain/shifts/drafts.ts';
 import { deleteShiftTemplate, templateToDraft } from '#domain/templates/commands.ts';
 import { templatesOfVenue } from '#domain/templates/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -16,6 +16,7 @@ import type { ShiftForm } from './use-shift-form.ts';
 
 export function TemplateBar({ form, venue }: { readonly form: ShiftForm; readonly venue: Venue }) {
   const t = useTranslations('board.templates');
+  const acts = useTranslations('common.acts');
   const templates = useQuery(templatesOfVenue, { venueId: venue.id });
   const [chosen, setChosen] = useState('');
   const [keeping, setKeeping] = useState(false);
@@ -26,7 +27,10 @@ export function TemplateBar({ form, venue }: { readonly form: ShiftForm; readonl
   const choose = (id: string) => {
     setChosen(id);
     const found = known.find(one => one.id === id);
-    if (found !== undefined) form.fill(templateToDraft(found, first?.date ?? ''));
+    if (found === undefined) return;
+    const before = form.typed;
+    form.change({ ...asDrafts(templateToDraft(found, '')), days: before.days });
+    notify(t('filled', { name: found.name }), { label: acts('undo'), run: () => form.change(before) });
   };
   return (
     <div>
