@@ -173,6 +173,10 @@ describe('the word for a booking', () => {
     ['of who is there', { status: 'checked_in' }, null, 'checkedIn'],
     ['of who is there, and only this device knows', { status: 'checked_in' }, 'queued', 'onThisDevice'],
     ['that a yes to «are you coming» waits for', {}, 'queued', 'confirmed'],
+    ['that was left', { status: 'checked_out' }, null, 'ended'],
+    ['whose hours are agreed', { status: 'approved' }, null, 'approved'],
+    ['whose hours are agreed, and only this device knows', { status: 'approved' }, 'queued', 'onThisDevice'],
+    ['that nobody came to', { status: 'no_show' }, null, 'noShow'],
   ] as const)('%s', (_, changes, pending, word) => {
     expect(standingChip(standingOfBooking(rowToBooking(bookingRow(changes)), pending))).toBe(word);
   });

@@ -37,7 +37,7 @@ export type Standing =
       readonly booking: Booking;
       readonly onDevice: boolean;
     }
-  | { readonly kind: 'ended'; readonly booking: Booking }
+  | { readonly kind: 'ended'; readonly booking: Booking; readonly onDevice: boolean }
   | { readonly kind: 'refused'; readonly commandId: string; readonly code: string; readonly detail: unknown };
 
 export function standingOf(application: Application, pending: PendingState | null): Standing {
@@ -100,7 +100,7 @@ export function standingOfBooking(booking: Booking, pending: PendingState | null
     case 'no_show':
     case 'released':
     case 'transferred':
-      return { kind: 'ended', booking };
+      return { kind: 'ended', booking, onDevice: pending !== null };
   }
 }
 
@@ -141,6 +141,12 @@ function bookedChip({ booking, onDevice }: Extract<Standing, { kind: 'confirmed'
   return onDevice ? 'onThisDevice' : 'checkedIn';
 }
 
+function endedChip({ booking, onDevice }: Extract<Standing, { kind: 'ended' }>) {
+  if (booking.status === 'no_show') return 'noShow';
+  if (booking.status !== 'approved') return 'ended';
+  return onDevice ? 'onThisDevice' : 'approved';
+}
+
 /** The one word for it, as the table of state chips names it. */
 export function standingChip(standing: Standing) {
   switch (standing.kind) {
@@ -163,7 +169,7 @@ export function standingChip(standing: Standing) {
     case 'cancelled':
       return standing.onDevice ? 'onThisDevice' : 'cancelled';
     case 'ended':
-      return standing.booking.status === 'no_show' ? 'noShow' : 'ended';
+      return endedChip(standing);
     case 'refused':
       return 'refused';
   }

@@ -18,7 +18,7 @@ interface ReviewCardProps {
 export function ReviewCard({ title, review, pending, children }: ReviewCardProps) {
   const t = useTranslations('reviews');
   const tags = tagsOf(review.authorSide, review.tags);
-  const chip = review.state === 'sealed' ? 'sent' : 'ended';
+  const chip = review.state === 'sealed' ? 'sealed' : 'ended';
   return (
     <article className={classes.card} aria-label={title}>
       <p className={classes.head}>

@@ -8,6 +8,7 @@ export const states = {
     '{position, plural, =0 {Waitlisted} other {{position, selectordinal, one {Waitlisted #st} two {Waitlisted #nd} few {Waitlisted #rd} other {Waitlisted #th}}}}',
   invited: 'Invited',
   hoursSent: 'Hours sent',
+  sealed: 'Sealed',
   confirmed: 'Confirmed',
   checkedIn: 'Checked in',
   resting: 'On a break',

@@ -6,6 +6,7 @@ export const states = {
   waitlisted: '{position, plural, =0 {En lista de espera} other {En espera, #.º}}',
   invited: 'Te invitan',
   hoursSent: 'Horas enviadas',
+  sealed: 'Sellada',
   confirmed: 'Confirmado',
   checkedIn: 'Entrada registrada',
   resting: 'En pausa',

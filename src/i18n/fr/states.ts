@@ -7,6 +7,7 @@ export const states = {
     '{position, plural, =0 {Sur liste d’attente} other {Liste d’attente, {position, selectordinal, one {#er} other {#e}}}}',
   invited: 'Invitation',
   hoursSent: 'Heures envoyées',
+  sealed: 'Scellé',
   confirmed: 'Confirmé',
   checkedIn: 'Arrivée pointée',
   resting: 'En pause',
