@@ -32,7 +32,7 @@ export function CheckInReceipt({ booking, came, unsent }: CheckInReceiptProps) {
   return (
     <>
       <div className={classes.receipt}>
-        <h3 className={classes.yours}>{t('yourCheckIn')}</h3>
+        <h2 className={classes.yours}>{t('yourCheckIn')}</h2>
         {unsent && (
           <LinkButton
             to="/rockstar/shifts/$bookingId/send"
