@@ -3,7 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bookings } from '#domain/bookings/schema.ts';
+import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
 import { notifications } from '#domain/notifications/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
@@ -13,6 +13,7 @@ import { useKeptPages } from '#features/admin/use-pages.ts';
 import { UsersScreen } from '#features/admin/users-screen.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
+import { NextTicket } from '#features/bookings/next-ticket.tsx';
 import { FoundList } from '#features/messages/found-list.tsx';
 import { NotificationSheet } from '#features/notifications/notification-sheet.tsx';
 import { CopyWeekSheet } from '#features/shifts/planner/copy-week-sheet.tsx';
@@ -42,6 +43,15 @@ describe('a device that flies', () => {
     process.env.TZ = 'Asia/Tokyo';
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('Times are local to the venue. For you: Sat 28 Nov · 03:00–11:00.');
+  });
+
+  it('reads on the ticket by whose clock the next shift begins', async () => {
+    process.env.TZ = 'Asia/Tokyo';
+    const rocco = await personAt(WORKER);
+    const ways = { message: null, late: null };
+    const booking = { ...rowToBooking(bookingRow()), pending: null };
+    rocco.sees(<NextTicket booking={booking} venue={placedVenue()} open={false} ways={ways} />);
+    await screen.findByText('United Kingdom Time');
   });
 });
 

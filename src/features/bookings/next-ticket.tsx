@@ -14,6 +14,7 @@ import { dayOf, daysBetween, timeOf, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { mapsLink } from '#ui/maps-link.ts';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -42,6 +43,7 @@ export function NextTicket({ booking, venue, open, ways }: NextTicketProps) {
   const t = useTranslations('bookings.home');
   const format = useFormat();
   const roleName = useRoleName();
+  const zone = useZoneNote()(booking.startsAt, booking.tz);
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   const where = booking.place ?? venue?.address;
   const change = useChange(booking);
@@ -60,6 +62,7 @@ export function NextTicket({ booking, venue, open, ways }: NextTicketProps) {
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
       </div>
       <Times booking={booking} due={due || change !== null} />
+      {zone !== null && <p className={classes.where}>{zone}</p>}
       <h2 className={classes.what}>{[roleName(booking.role), venue?.name].filter(Boolean).join(', ')}</h2>
       {where != null && <p className={classes.where}>{where}</p>}
       <dl className={classes.figures}>
