@@ -260,23 +260,6 @@ describe('a desk', () => {
     expect(within(screen.getByRole('region', { name: 'reads' })).queryByRole('button')).toBeNull();
   });
 
-  it('pay of a shift elsewhere says by whose clock the shift is', async () => {
-    const shift: WaitingPay = {
-      ...{
-        post: 'shift',
-        id: ROW,
-        venueName: 'Harbour',
-        rateMinor: 9900,
-        currency: 'USD',
-        title: null,
-        ownDeciders: null,
-      },
-      ...{ role: 'bartender', startsAt: at, endsAt: at, tz: 'America/New_York' },
-    };
-    await adaSees(<WaitingPayRow post={shift} decides={false} onDecided={none} />, {});
-    await screen.findByText(/07:00–07:00 · Eastern Time$/);
-  });
-
   const side = { words: null, saidAt: null, reliability: null, disputes: 0, facts: [] };
   const dispute: DisputeDetail = {
     ...{ id: ROW, kind: 'hours', state: 'answered', answerBy: at, decideBy: at, outcome: null, decidedMin: null },

@@ -16,6 +16,9 @@ import classes from './disputes.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
+/** As `private.chat_around` answers them. */
+const MOST_MESSAGES = 200;
+
 interface RecordPartProps {
   readonly dispute: DisputeDetail;
   /** Whether this admin may open it. */
@@ -35,7 +38,7 @@ export function RecordPart({ dispute, reads }: RecordPartProps) {
       {recordReadAt !== null && <p className={classes.dim}>{t('read', { at: when.at(Date.parse(recordReadAt)) })}</p>}
       {opens && record === null && <Ask dispute={dispute} onOpened={setRecord} />}
       {record !== null && <Contact record={record} />}
-      {record !== null && shift !== null && <Messages messages={record.messages} />}
+      {record !== null && shift !== null && <Messages messages={record.messages} tz={shift.tz} />}
     </section>
   );
 }
@@ -95,19 +98,25 @@ function Contact({ record: { phone, homeKm, rateMinor, currency } }: { readonly 
   );
 }
 
-function Messages({ messages }: Pick<DisputeRecord, 'messages'>) {
+interface MessagesProps extends Pick<DisputeRecord, 'messages'> {
+  /** By the clock by which the night is told above them. */
+  readonly tz: string;
+}
+
+function Messages({ messages, tz }: MessagesProps) {
   const t = useTranslations('admin.disputes.record');
   const when = useWhen();
   return (
     <>
       <h3 className={classes.dim}>{t('messages')}</h3>
+      {messages.length === MOST_MESSAGES && <p>{t('most', { n: String(MOST_MESSAGES) })}</p>}
       {messages.length === 0 && <p>{t('none')}</p>}
       <ol className={classes.chat}>
         {messages.map(({ id, name, content, at, deleted }) => (
           <li key={id}>
             <strong>{name}</strong>
             <span>{content}</span>
-            <small>{[when(Date.parse(at)), deleted && t('deleted')].filter(Boolean).join(' · ')}</small>
+            <small>{[when(Date.parse(at), tz), deleted && t('deleted')].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ol>

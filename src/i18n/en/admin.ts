@@ -683,6 +683,7 @@ export const admin = {
       unknown: 'not given',
       deleted: 'deleted since',
       messages: 'Messages from a week before to a week after',
+      most: 'Only the newest {n} of them.',
     },
     reasonHint: 'Both sides see this as you write it.',
     act: 'Decide and notify both',

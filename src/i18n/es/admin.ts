@@ -702,6 +702,7 @@ export const admin = {
       unknown: 'sin indicar',
       deleted: 'borrado después',
       messages: 'Mensajes desde una semana antes hasta una después',
+      most: 'Solo los {n} más recientes.',
     },
     reasonHint: 'Ambas partes lo ven tal como lo escribes.',
     act: 'Resolver y avisar a ambas partes',

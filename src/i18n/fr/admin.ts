@@ -695,6 +695,7 @@ export const admin = {
       unknown: 'non indiqué',
       deleted: 'supprimé depuis',
       messages: 'Messages d’une semaine avant à une semaine après',
+      most: 'Seulement les {n} plus récents.',
     },
     reasonHint: 'Les deux parties le voient tel que vous l’écrivez.',
     act: 'Trancher et prévenir les deux',
