@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
+import { earnedMonths } from '#domain/earnings/schema.ts';
 import { notifications } from '#domain/notifications/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
@@ -196,6 +197,18 @@ describe('the past of a device', () => {
     expect(screen.queryByText(ends)).toBeNull();
     for (const _ of many(9)) await press('The week before');
     await screen.findByText(ends);
+  });
+
+  it('of somebody who comes back after it is not called their first', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(earnedMonths, {
+      ...{ id: ROW as never, row_xid: '1', worker_id: WORKER as never, venue_id: VENUE as never, currency: 'GBP' },
+      ...{ month: `${inHours(-24 * 120).slice(0, 7)}-01`, shifts: 3, worked_min: 900, pay_minor: 9900, owed_minor: 0 },
+      ...{ created_at: inHours(-9), updated_at: inHours(-9) },
+    });
+    rocco.sees(mine);
+    await screen.findByText(ends);
+    expect(screen.queryByText('No shifts yet')).toBeNull();
   });
 
   it('of somebody new has nothing before it', async () => {

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings } from '#domain/applications/queries.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -13,6 +12,7 @@ import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import classes from './my-shifts-screen.module.css';
+import { NoShifts } from './no-shifts.tsx';
 import { TakeAway } from './take-away.tsx';
 import { useOwnBookings } from './use-own-bookings.ts';
 
@@ -91,21 +91,5 @@ function AllApplications() {
     <LinkButton to="/rockstar/applications" variant="outline" size="sm">
       {t('allApplications')}
     </LinkButton>
-  );
-}
-
-function NoShifts() {
-  const t = useTranslations('bookings.mine');
-  return (
-    <EmptyState
-      title={t('empty')}
-      act={
-        <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-          {t('find')}
-        </LinkButton>
-      }
-    >
-      {t('emptyText')}
-    </EmptyState>
   );
 }
