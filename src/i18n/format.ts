@@ -143,6 +143,13 @@ export function formatWholeMoney(locale: Locale, minor: number, currency: string
   return moneyFormat(locale, currency, { maximumFractionDigits: 0 }).format(minor / 10 ** currencyDigits(currency));
 }
 
+/** Without pence, for a bar or an axis: '£313', and '$352 k' of a currency whose sums have three figures more. */
+export function formatShortMoney(locale: Locale, minor: number, currency: string): string {
+  if (currencyDigits(currency) > 0) return formatWholeMoney(locale, minor, currency);
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  return moneyFormat(locale, currency, options).format(minor).replace('K', 'k');
+}
+
 /** 'November', 'N' where there is room for a letter, or 'November 2026'; of a day ('YYYY-MM-DD') in it. */
 export function formatMonth(locale: Locale, day: string, width: 'long' | 'narrow' | 'year'): string {
   const options = width === 'year' ? ({ month: 'long', year: 'numeric' } as const) : { month: width };

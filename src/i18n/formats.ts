@@ -34,6 +34,7 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
     money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),
     wholeMoney: (minor: number, currency: string) => format.formatWholeMoney(locale, minor, currency),
+    shortMoney: (minor: number, currency: string) => format.formatShortMoney(locale, minor, currency),
     month: (day: string, width: 'long' | 'narrow' | 'year' = 'long') => format.formatMonth(locale, day, width),
     rating: (tenths: number) => format.formatRating(locale, tenths),
     share: (value: number) => format.formatShare(locale, value),

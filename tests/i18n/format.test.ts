@@ -17,6 +17,7 @@ import {
   formatMonth,
   formatRange,
   formatShortDays,
+  formatShortMoney,
   formatStamp,
   formatWholeMoney,
   formatWholeSum,
@@ -120,6 +121,9 @@ describe('money', () => {
     for (const currency of CURRENCIES) expect(currencyDigits(currency), currency).toBe(digitsOf(currency));
     expect(formatWholeMoney('es', 5500, 'CLP')).toBe('$5.500');
     expect(formatWholeSum('es', 5500, 'CLP')).toBe('5.500');
+    expect(formatShortMoney('es', 352_000, 'CLP')).toMatch(/^\$352\s?k$/);
+    expect(formatShortMoney('es', 5500, 'CLP')).toMatch(/^\$5,5\s?k$/);
+    expect(formatShortMoney('en', 35_200, 'GBP')).toBe('£352');
   });
 
   it('knows on which side the symbol stands', () => {

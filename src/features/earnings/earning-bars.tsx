@@ -81,7 +81,7 @@ function Bar({ span, days, sums, most, of: { currency }, is, onPress }: BarProps
   };
   return (
     <button type="button" className={classes.bar} aria-pressed={is} aria-label={t('bar', said)} onClick={onPress}>
-      <span className={classes.figure}>{height > 0 && format.wholeMoney(height, currency)}</span>
+      <span className={classes.figure}>{height > 0 && format.shortMoney(height, currency)}</span>
       <span className={classes.stack} style={{ flexGrow: height / most }}>
         {INKS.filter(ink => sums[ink] > 0).map(ink => (
           <span key={ink} className={classes.ink} data-ink={ink} style={{ flexGrow: sums[ink] }} />

@@ -1,7 +1,7 @@
 // What each of the four charts is made of: what is drawn of a week, what all weeks come to, and the columns of its table.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Currency } from '#domain/money.ts';
+import { type Currency, digitsOf } from '#domain/money.ts';
 import { fillRate, noShowRate, type ReportWeek, ratingOf } from '#domain/reports/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import type { Drawing } from '#ui/chart-drawing.ts';
@@ -49,12 +49,13 @@ function sumsOf(weeks: readonly ReportWeek[]) {
 
 function costOf({ t, format, all, currency }: Source): Figure {
   const { duration } = format;
+  const unit = 10 ** digitsOf(currency);
   const money = (minor: number) => format.money(minor, currency);
   return {
     title: t('cost'),
     kind: 'bars',
-    value: ({ costMinor }) => costMinor,
-    tick: value => format.wholeMoney(value, currency),
+    value: ({ costMinor }) => costMinor / unit,
+    tick: value => format.shortMoney(value * unit, currency),
     figure: money(all.costMinor),
     detail: [
       t('hoursWorked', { duration: duration(all.minutes) }),
