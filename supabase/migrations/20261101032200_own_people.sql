@@ -25,12 +25,17 @@ end
 $$;
 comment on function private.meet(public.venues, uuid) is 'Opens a Rockstar''s card to a venue that they work for already.';
 
--- What the link said at the sign-up stands with the account until its address is confirmed, on whichever device that is.
+-- What the link said at the sign-up stands with the account until its address is confirmed, on whichever device that is. So does what they
+-- work as: a venue that plans with its own people finds nobody for a role that nobody has named.
 create function private.meet_at_sign_up() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   asked constant jsonb := (select raw_user_meta_data from auth.users where id = new.id);
 begin
-  if asked ->> 'role' = 'rockstar' then perform private.meet(private.venue_in_link(asked ->> 'venueId'), new.id); end if;
+  if asked ->> 'role' is distinct from 'rockstar' or asked ->> 'venueId' is null then return null; end if;
+  update public.profiles set skills = named.roles
+  from (select array_agg(slug order by slug) as roles from public.roles_catalog where asked -> 'roles' ? slug) named
+  where id = new.id and named.roles is not null;
+  perform private.meet(private.venue_in_link(asked ->> 'venueId'), new.id);
   return null;
 end
 $$;

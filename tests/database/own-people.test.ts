@@ -36,13 +36,19 @@ describe('who registers by it', () => {
     await scene.db.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
       id,
       newcomer.email,
-      JSON.stringify({ role: 'rockstar', name: newcomer.name, venueId: scene.venueId }),
+      JSON.stringify({
+        ...{ role: 'rockstar', name: newcomer.name, venueId: scene.venueId },
+        roles: ['barista', 'bartender', 'owner', 7],
+      }),
     ]);
     expect(await known(vera)).toEqual([]);
     await scene.db.query('update auth.users set email_confirmed_at = now() where id = $1', [id]);
     expect(await known(vera)).toEqual([newcomer.name]);
     expect(await known(stef)).toEqual([newcomer.name]);
     expect(await known(rival)).toEqual([]);
+    expect(await scene.db.query('select skills from public.profiles where id = $1', [id])).toEqual([
+      { skills: ['barista', 'bartender'] },
+    ]);
     const areas = `select areas from public.profile_private where id = $1`;
     const ofVenue = `select array[area] as areas from public.venues where id = $1`;
     expect(await scene.db.query(areas, [id])).toEqual(await scene.db.query(ofVenue, [scene.venueId]));
@@ -51,7 +57,7 @@ describe('who registers by it', () => {
   it.each(['nothing', '', '00000000-0000-4000-8000-000000000000', 7, null])(
     'registers all the same where it says %s',
     async venueId => {
-      await signUp(scene.db, newcomer, { venueId });
+      await signUp(scene.db, newcomer, { venueId, roles: 'bartender at night' });
       expect(await known(newcomer)).toEqual([newcomer.name]);
       expect(await known(vera)).toEqual([]);
     },

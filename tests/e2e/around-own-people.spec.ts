@@ -15,7 +15,7 @@ test('around: a venue brings the people who work there already, by a link', asyn
   await vera.page.getByRole('button', { name: 'Add your people' }).click();
   const sheet = vera.page.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: 'QR code of the link of The Own People' })).toBeVisible();
-  const link = new URL(await sheet.getByLabel('Link').inputValue());
+  const link = new URL(await sheet.getByRole('textbox', { name: 'Link' }).inputValue());
   await vera.page.keyboard.press('Escape');
   const path = link.pathname + link.search;
 
@@ -23,6 +23,10 @@ test('around: a venue brings the people who work there already, by a link', asyn
     await cata.open(path);
     await expect(cata.page.getByText('The Own People works with Encore')).toBeVisible();
     await cata.page.getByLabel('Full Name').fill(cata.name);
+    await cata.page
+      .getByRole('group', { name: 'What do you work as?' })
+      .getByText('Bartender', { exact: true })
+      .click();
     await cata.page.getByLabel('Email').fill(cata.email);
     await cata.page.getByLabel('Password', { exact: true }).fill(password);
     await cata.page.getByLabel('Confirm password').fill(password);
@@ -42,5 +46,6 @@ test('around: a venue brings the people who work there already, by a link', asyn
   });
 
   await synced(vera);
+  await expect(vera.page.getByText(/^Bartender ·/)).toBeVisible();
   for (const { name } of [cata, rosa]) await expect(vera.page.getByRole('link', { name })).toBeVisible();
 });

@@ -18,8 +18,13 @@ const signUpArgs = v.object({
   password,
   /** What the person says about themselves. The server takes the name from it, and of the role only what anyone may be. */
   metadata: v.variant('role', [
-    /** `venueId`: of the venue whose link led here, which meets them once the address is confirmed. */
-    v.object({ role: v.literal('rockstar'), name: v.string(), venueId: v.optional(v.string()) }),
+    v.object({
+      role: v.literal('rockstar'),
+      name: v.string(),
+      /** Of the venue whose link led here, which meets them once the address is confirmed, as what they work. */
+      venueId: v.optional(v.string()),
+      roles: v.optional(v.array(v.string())),
+    }),
     v.object({
       role: v.literal('venue'),
       name: v.string(),

@@ -90,6 +90,8 @@ export const auth = {
     title: '{venue} works with Encore',
     aVenue: 'The venue',
     text: '{venue} sees your profile and can invite you to shifts. Your calendar and your minimum rate stay private.',
+    roles: 'What do you work as?',
+    rolesHint: 'Pick all that apply. You can change it later.',
     act: 'Introduce me',
     met: '{venue} knows you now and can invite you.',
     toShifts: 'Find shifts',

@@ -1,9 +1,9 @@
 // The people a venue has to do with.
 export const rockstars = {
   title: '{n, plural, =0 {No Rockstars yet} one {# Rockstar} other {# Rockstars}}',
-  lead: 'Everyone who applied to you, was invited or worked for you.',
+  lead: 'Everyone who joined by your link, applied to you, was invited or worked for you.',
   none: 'No matches',
-  noneText: 'People appear here once they apply or you invite them.',
+  noneText: 'People appear here once they apply. Begin with those who work with you already.',
   more: '{n, plural, one {and # more; search to find them} other {and # more; search to find them}}',
   worked: '{n, plural, one {worked here once} other {worked here # times}}',
   newHere: 'first time here',

@@ -92,6 +92,8 @@ export const auth = {
     title: '{venue} trabaja con Encore',
     aVenue: 'El local',
     text: '{venue} ve tu perfil y puede invitarte a turnos. Tu calendario y tu pago mínimo siguen siendo privados.',
+    roles: '¿De qué trabajas?',
+    rolesHint: 'Elige todos los que correspondan. Puedes cambiarlo más tarde.',
     act: 'Darme a conocer',
     met: '{venue} ya te conoce y puede invitarte.',
     toShifts: 'Buscar turnos',

@@ -1,8 +1,8 @@
 export const rockstars = {
   title: '{n, plural, =0 {Aún no hay Rockstars} one {# Rockstar} other {# Rockstars}}',
-  lead: 'Quienes han solicitado algo, recibido una invitación o trabajado contigo.',
+  lead: 'Quienes se han unido con tu enlace, solicitado algo, recibido una invitación o trabajado contigo.',
   none: 'Sin resultados',
-  noneText: 'Aparecerán aquí cuando soliciten algo o las invites.',
+  noneText: 'Aparecen aquí cuando solicitan algo. Empieza por añadir a quienes ya trabajan contigo.',
   more: '{n, plural, one {y # más; usa la búsqueda} other {y # más; usa la búsqueda}}',
   worked: '{n, plural, one {trabajó aquí una vez} other {trabajó aquí # veces}}',
   newHere: 'primera vez aquí',
@@ -38,7 +38,7 @@ export const rockstars = {
   bring: {
     act: 'Añadir a tu gente',
     title: 'Añadir a tu gente',
-    lead: 'Para quienes ya trabajan contigo. Quien se une con este enlace aparece en tu lista, para invitarle y marcarle como favorito.',
+    lead: 'Para quienes ya trabajan contigo. Quien se une con este enlace aparece en tu lista, donde puedes invitar y marcar favoritos.',
     qr: 'Código QR del enlace de {venue}',
     link: 'Enlace',
     linkHint: 'Envíalo a tu grupo o imprime el código para la sala de personal.',

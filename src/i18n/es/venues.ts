@@ -94,7 +94,7 @@ export const venues = {
     },
     why: {
       shift: 'Se ve al momento en tu ciudad.',
-      people: 'Con un enlace o un código QR. Aparecen en tu lista y les invitas antes que a nadie.',
+      people: 'Con un enlace o un código QR. Aparecen en tu lista, y tus invitaciones les llegan antes que a nadie.',
       verification: 'Un local verificado puede usar la reserva inmediata y buscar Rockstars.',
       team: 'Publican y deciden contigo, cada cual con su cuenta.',
     },

@@ -94,6 +94,8 @@ export const auth = {
     title: '{venue} travaille avec Encore',
     aVenue: 'L’établissement',
     text: '{venue} voit votre profil et peut vous inviter à des services. Votre calendrier et votre taux minimum restent privés.',
+    roles: 'Quels postes occupez-vous ?',
+    rolesHint: 'Choisissez tous ceux qui conviennent. Modifiable plus tard.',
     act: 'Me faire connaître',
     met: '{venue} vous connaît désormais et peut vous inviter.',
     toShifts: 'Trouver un service',

@@ -1,8 +1,8 @@
 export const rockstars = {
   title: '{n, plural, =0 {Pas encore de Rockstars} one {# Rockstar} other {# Rockstars}}',
-  lead: 'Les personnes qui ont postulé chez vous, ont été invitées ou ont travaillé pour vous.',
+  lead: 'Les personnes inscrites par votre lien, qui ont postulé, ont été invitées ou ont travaillé pour vous.',
   none: 'Aucun résultat',
-  noneText: 'Elles apparaissent ici dès qu’elles postulent ou sont invitées.',
+  noneText: 'Elles apparaissent ici dès qu’elles postulent. Commencez par ceux qui travaillent déjà avec vous.',
   more: '{n, plural, one {et # de plus ; utilisez la recherche} other {et # de plus ; utilisez la recherche}}',
   worked: '{n, plural, one {a travaillé ici une fois} other {a travaillé ici # fois}}',
   newHere: 'première fois ici',
