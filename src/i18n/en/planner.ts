@@ -15,7 +15,8 @@ export const planner = {
   people: '{n, plural, one {# person, not invited yet} other {# people, not invited yet}}',
   dragOrKey: 'Drag onto a gap or press a number to invite.',
   tap: 'Tap someone, then the gap to invite them to.',
-  nobodyKnown: 'No one you know does this role yet. People who apply appear here next time.',
+  nobodyKnown:
+    'No one you know does this role yet. Add your people under Rockstars; people who apply appear here next time.',
   checked: 'Availability checked {at}.',
   goOnline: 'Go online to check: calendars are private.',
   all: 'All {n}',

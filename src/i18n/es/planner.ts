@@ -18,7 +18,8 @@ export const planner = {
   people: '{n, plural, one {# persona sin invitar} other {# personas sin invitar}}',
   dragOrKey: 'Arrastra a un hueco o pulsa un número para invitar.',
   tap: 'Toca a alguien y luego el hueco al que quieres invitarle.',
-  nobodyKnown: 'Aún no conoces a nadie de este puesto: quien lo solicite estará aquí la próxima vez.',
+  nobodyKnown:
+    'Aún no conoces a nadie de este puesto. Añade a tu gente en Rockstars; quien lo solicite estará aquí la próxima vez.',
   checked: 'Disponibilidad consultada {at}.',
   goOnline: 'Conéctate para consultarlo: los calendarios son privados.',
   all: 'Ver las {n}',

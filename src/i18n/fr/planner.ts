@@ -18,7 +18,8 @@ export const planner = {
   people: '{n, plural, one {# personne pas encore invitée} other {# personnes pas encore invitées}}',
   dragOrKey: 'Glissez sur une place ou tapez un numéro pour inviter.',
   tap: 'Touchez une personne, puis la place à laquelle l’inviter.',
-  nobodyKnown: 'Vous ne connaissez encore personne à ce poste : qui postule sera ici la prochaine fois.',
+  nobodyKnown:
+    'Vous ne connaissez encore personne à ce poste. Ajoutez votre équipe d’extras sous Rockstars ; qui postule sera ici la prochaine fois.',
   checked: 'Disponibilité vérifiée {at}.',
   goOnline: 'Connectez-vous pour vérifier : les calendriers sont privés.',
   all: 'Voir les {n}',
