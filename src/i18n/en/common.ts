@@ -83,7 +83,7 @@ export const common = {
     close: 'Close',
     resize: 'Change the width',
     /** What the place of the toasts is called. */
-    toasts: 'Just now',
+    toasts: 'What just happened',
     edit: 'Edit',
     undo: 'Undo',
   },

@@ -81,7 +81,7 @@ export const common = {
     back: 'Volver',
     close: 'Cerrar',
     resize: 'Cambiar el ancho',
-    toasts: 'Ahora mismo',
+    toasts: 'Lo que acaba de pasar',
     edit: 'Editar',
     undo: 'Deshacer',
   },

@@ -81,7 +81,7 @@ export const common = {
     back: 'Retour',
     close: 'Fermer',
     resize: 'Changer la largeur',
-    toasts: 'À l’instant',
+    toasts: 'Ce qui vient de se passer',
     edit: 'Modifier',
     undo: 'Annuler l’action',
   },
