@@ -36,9 +36,12 @@ test('a button that is off while it acts has the focus again once it is on', asy
   await page.getByLabel('Full Name').fill(ada.name);
   await page.getByLabel('Email').fill(ada.email);
   for (const label of ['Password', 'Confirm password']) await page.getByLabel(label, { exact: true }).fill(password);
-  await ada.loseNetwork();
   const create = page.getByRole('button', { name: 'Create account' });
-  await press(page, create);
+  await tabTo(page, create);
+  // What the first Tab asked for has come.
+  await page.waitForLoadState('networkidle');
+  await ada.loseNetwork();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(en.auth.needsNetwork)).toBeVisible();
   await expect(create).toBeFocused();
   await ada.regainNetwork();

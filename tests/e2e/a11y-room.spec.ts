@@ -99,6 +99,26 @@ test('what goes on below a figure’s name in a row of a city begins where the n
   expect(await cutOff(ada.page)).toEqual([]);
 });
 
+test('a figure beside what it is of has room in the spacing that readers set, on a narrow phone in French', async ({
+  arrive,
+  demo,
+}) => {
+  const narrow = { width: 320, height: 640 };
+  const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: narrow, locale: 'fr-FR' } as const;
+  const person = await arrive(rocco, demo);
+  await signIn(person, 'rockstar', demoPassword);
+  await synced(person);
+  for (const [path, last] of [
+    ['/rockstar/reliability', 'main dl dd'],
+    ['/rockstar/availability', 'main li button'],
+  ] as const) {
+    await person.open(path);
+    await expect(person.page.locator(last).first()).toBeVisible();
+    await spread(person.page);
+    expect.soft(await cutOff(person.page), path).toEqual([]);
+  }
+});
+
 const choices = [
   ['Vera Okafor', 'vera@example.com', 'venue', 'es-ES', ['/venue/shifts', '/venue/shifts/hours']],
   ['Ada Lindqvist', 'ada@rockstars.example', 'admin', 'fr-FR', ['/admin', '/admin/venues/verification']],
