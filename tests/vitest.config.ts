@@ -12,6 +12,12 @@ const inRealTime = ['database', 'journeys', 'engines-chromium', 'engines-firefox
 /** Each journey's world is its own, and so is each database's: the files of a process load what they import once. */
 const together = ['database', 'walk', 'journeys'];
 
+/**
+ * Accounts whose passwords nobody steals: at its usual cost a sign-up hashes for a tenth of a second, and each sign-in compares for as
+ * long. Not in `database`, where it is asked what these take.
+ */
+const quickPasswords = { LITE_AUTH_BCRYPT_COST: '4' };
+
 function project(name: string, include: string[], seconds: number, env: Record<string, string> = {}) {
   const retry = process.env.CI !== undefined && inRealTime.includes(name) ? 1 : 0;
   const exclude = [
@@ -90,10 +96,10 @@ export default defineConfig({
         120,
       ),
       project('walk', ['tests/walk/*.test.ts'], 1_200),
-      project('journeys', ['tests/journeys/**/*.test.ts'], 60),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 60, quickPasswords),
       // Apart, so that each process takes the next story of whichever engine: in one, three files would share two processes.
       ...['chromium', 'firefox', 'webkit'].map(engine =>
-        project(`engines-${engine}`, ['tests/engines/*.test.ts'], 300, { ENGINE: engine }),
+        project(`engines-${engine}`, ['tests/engines/*.test.ts'], 300, { ENGINE: engine, ...quickPasswords }),
       ),
       // Of a hosted project, by `npm run verify:hosted` alone.
       project('hosted', ['tests/hosted/*.test.ts'], 120),

@@ -8,6 +8,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const seenTexts = process.env.ENCORE_SEEN_TEXTS;
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+// Read by the auth server in each worker. Nobody steals these passwords: at its usual cost a sign-up hashes for a tenth of a second,
+// and each sign-in compares for as long.
+process.env.LITE_AUTH_BCRYPT_COST = '4';
+
 export default defineConfig({
   testDir: '.',
   projects: [
