@@ -11,6 +11,21 @@ export interface EmbeddedDatabase {
   readonly engine: PGlite;
 }
 
+/** A prepared database as it was read: a common Blob would copy its seventy megabytes in small pieces, twice, before it gave them out. */
+export class Dump extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    return byteLength === buffer.byteLength ? buffer : buffer.slice(byteOffset, byteOffset + byteLength);
+  }
+}
+
 /**
  * Whether it still works. Some input stops the engine (a stack that is too deep, for one): from then on it answers every
  * query with no rows and no error.

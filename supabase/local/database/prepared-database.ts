@@ -8,7 +8,7 @@ import type { Api } from '../api.ts';
 import { filesIn, hashOf, keepInCache } from '../cache.ts';
 import { systemCode } from '../failure.ts';
 import { paths } from '../paths.ts';
-import { type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
+import { Dump, type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
 import { KnownSchema } from './known-schema.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { renewDemo, seedIfEmpty } from './seed.ts';
@@ -42,7 +42,7 @@ export async function openPrepared(wanted: Wanted, makeApi: MakeApi): Promise<Op
   const known = folder !== null && (await isPrepared(folder));
   const name = await fingerprint(wanted);
   const prepared = known ? null : await readKept(`database-${name}.tar`);
-  const dump = prepared === null ? null : new Blob([prepared]);
+  const dump = prepared === null ? null : new Dump(prepared);
   const schema = new KnownSchema(dump === null ? undefined : (await readKept(`schema-${name}.json`))?.toString());
   const database = await openDatabase(folder, dump, schema);
   try {
