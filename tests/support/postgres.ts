@@ -35,7 +35,7 @@ export async function startPostgres(migrations?: string | null): Promise<Postgre
     const name = `copy_${copies}`;
     const client = new pg.Client({ connectionString: cluster.url('postgres') });
     await client.connect();
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     // Rights on the database itself are not copied.
     await client.query(`grant create on database ${name} to project_owner`);
     await client.end();
