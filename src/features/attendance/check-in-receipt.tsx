@@ -67,7 +67,7 @@ function Steps({ reached }: { readonly reached: Step }) {
           data-reached={nth <= at || undefined}
           aria-current={step === reached ? 'step' : undefined}
         >
-          {step === 'onThisDevice' ? states(step, { device }) : states(step)}
+          {step === 'onThisDevice' ? states('onThisDevice', { device }) : states(step)}
         </li>
       ))}
     </ol>
