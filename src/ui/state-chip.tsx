@@ -26,10 +26,9 @@ import {
   IconUserX,
   IconWifiOff,
 } from '@tabler/icons-react';
-import { useTranslations } from 'use-intl';
-import { useDeviceWord } from '#i18n/use-device-word.ts';
 import classes from './state-chip.module.css';
 import { type Icon, ThisDeviceIcon } from './this-device-icon.tsx';
+import { useStateWord } from './use-state-word.ts';
 
 type ChipStyle = 'dashed' | 'outline' | 'green' | 'amber' | 'red' | 'blue' | 'neutral';
 
@@ -76,13 +75,12 @@ interface StateChipProps {
 }
 
 export function StateChip({ state, position = 0, label }: StateChipProps) {
-  const t = useTranslations('states');
-  const device = useDeviceWord();
+  const stateWord = useStateWord();
   const [Icon, style] = chips[state];
   return (
     <span className={`${classes.chip} ${classes[style]}`} data-state={state}>
       <Icon size={16} stroke={2} aria-hidden="true" />
-      {label ?? t(state, { device, position })}
+      {label ?? stateWord(state, position)}
     </span>
   );
 }

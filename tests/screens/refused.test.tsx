@@ -45,7 +45,7 @@ const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 const LONDON = {
-  ...{ catalogue: 'areas', id: ROW, row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' },
+  ...{ catalogue: 'areas' as const, id: ROW, row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' },
   ...{ slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' },
   ...{ lat: 51.5, lng: -0.1, floor_minor: null },
 } as const;

@@ -7,6 +7,7 @@ import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useStateWord } from '#ui/use-state-word.ts';
 import classes from './running-shift.module.css';
 
 interface CheckInReceiptProps {
@@ -55,8 +56,7 @@ export function CheckInReceipt({ booking, came, unsent }: CheckInReceiptProps) {
 }
 
 function Steps({ reached }: { readonly reached: Step }) {
-  const states = useTranslations('states');
-  const device = useDeviceWord();
+  const stateWord = useStateWord();
   const at = STEPS.indexOf(reached);
   return (
     <ol className={classes.steps}>
@@ -67,7 +67,7 @@ function Steps({ reached }: { readonly reached: Step }) {
           data-reached={nth <= at || undefined}
           aria-current={step === reached ? 'step' : undefined}
         >
-          {step === 'onThisDevice' ? states('onThisDevice', { device }) : states(step)}
+          {stateWord(step)}
         </li>
       ))}
     </ol>

@@ -10,9 +10,9 @@ import { csvText } from '#domain/csv.ts';
 import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/earnings/csv-rows.ts';
 import type { Earning } from '#domain/earnings/rules.ts';
 import type { Instant } from '#domain/time.ts';
-import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
+import { useStateWord } from '#ui/use-state-word.ts';
 import { CalendarFeedSheet } from './calendar-feed-sheet.tsx';
 import type { BookedDays } from './calendar-view.tsx';
 import classes from './take-away.module.css';
@@ -61,16 +61,15 @@ function useEarningsCsv(
   venues: BookedDays['venues'],
 ): (bookings: readonly Booking[], earnings: readonly Earning[]) => void {
   const t = useTranslations('bookings.files');
-  const states = useTranslations('states');
+  const stateWord = useStateWord();
   const role = useRoleName();
   const locale = useLocale();
-  const device = useDeviceWord();
   return (bookings, earnings) => {
     const rows = earningsCsv(bookings, earnings, {
       column: (column: (typeof EARNINGS_COLUMNS)[number]) => t(`columns.${column}`),
       role,
       venue: ({ venueId }) => venues.get(venueId)?.name ?? '',
-      state: booking => states(standingChip(standingOfBooking(booking, null)), { device, position: 0 }),
+      state: booking => stateWord(standingChip(standingOfBooking(booking, null))),
     });
     download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
   };

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { HeldOnDay } from '#domain/shifts/people-week.ts';
 import { minutesBetween, timeOf } from '#domain/time.ts';
-import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ThisDeviceIcon } from '#ui/this-device-icon.tsx';
+import { useStateWord } from '#ui/use-state-word.ts';
 import classes from './people-board.module.css';
 
 const DAY_MIN = 24 * 60;
@@ -21,16 +21,14 @@ interface PersonShiftProps {
 
 export function PersonShift({ shift, folded, tz }: PersonShiftProps) {
   const t = useTranslations('planner');
-  const states = useTranslations('states');
-  const device = useDeviceWord();
+  const stateWord = useStateWord();
   const format = useFormat();
   const roleName = useRoleName();
   const { text } = format.times({ start: shift.startsAt, end: shift.endsAt, tz });
   const from = format.clock(shift.startsAt, tz);
   const Icon = shift.look === 'invited' ? IconMail : shift.look === 'pending' ? ThisDeviceIcon : null;
   // What the sign in it says.
-  const sign = shift.look === 'invited' ? states('invited') : states('onThisDevice', { device });
-  const state = Icon === null ? null : sign;
+  const state = Icon === null ? null : stateWord(shift.look === 'invited' ? 'invited' : 'onThisDevice');
   const rest = shift.restMin === null ? null : t('rest', { time: format.hours(shift.restMin) });
   return (
     <Link
