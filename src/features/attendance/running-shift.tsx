@@ -49,7 +49,7 @@ export function RunningShift({ booking, presence, facts, venueName, ways, now }:
         <Since booking={booking} presence={presence} unsent={unsent} />
         <WorkedSoFar {...{ booking, presence, worked, unsent, now }}>
           {venueName !== null && (
-            <p className={classes.what}>{[roleName(booking.role), venueName].filter(Boolean).join(', ')}</p>
+            <h2 className={classes.what}>{[roleName(booking.role), venueName].filter(Boolean).join(', ')}</h2>
           )}
         </WorkedSoFar>
         <RefusedCode booking={booking} came={presence.came} />
@@ -80,13 +80,15 @@ function Gone({ booking, presence, unsent }: GoneProps) {
   );
 }
 
+const CHIPS = { here: 'checkedIn', resting: 'resting', gone: 'ended' } as const;
+
 function Since({ booking, presence, unsent }: GoneProps) {
   const sentence = useSentence(booking, presence);
   return (
     // A break that begins, and a check-in that the server has heard of, are said.
     <p className={classes.since} role="status">
       <span>{sentence}</span>
-      <StateChip state={unsent ? 'onThisDevice' : presence.kind === 'gone' ? 'ended' : 'checkedIn'} />
+      <StateChip state={unsent ? 'onThisDevice' : CHIPS[presence.kind]} />
     </p>
   );
 }
