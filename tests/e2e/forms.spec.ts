@@ -56,7 +56,7 @@ test.describe('a shift', () => {
       words: 'Less than an hour of it would be left to work. Change the times and post it again.',
     },
     { what: 'of 17 hours', wishes: { start: '06:00', end: '23:00' }, words: 'A shift lasts at most 16 hours.' },
-    { what: 'for nothing', wishes: { rate: '0' }, words: 'Pay per hour must be above 0 and at most 1,000.' },
+    { what: 'for nothing', wishes: { rate: '0' }, words: 'Enter a realistic pay per hour, above 0.' },
   ]) {
     test(`${what} is refused here, before anything is sent`, async ({ arrive, demo }) => {
       const vera = await veraAtWork(arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo));
