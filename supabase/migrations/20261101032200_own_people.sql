@@ -19,6 +19,8 @@ create function private.meet(venue public.venues, worker uuid) returns void lang
 begin
   if venue.id is null or private.is_blocked(venue.id, worker) then return; end if;
   perform private.introduce('venue:' || venue.id, worker);
+  -- No row of the venue's own rings for it, and somebody may be looking at the list while they press.
+  perform private.ring(array['venue:' || venue.id]);
   -- Who has not said yet where they work finds what is posted there.
   update public.profile_private set areas = array[venue.area] where id = worker and areas = '{}' and venue.area is not null;
 end
