@@ -17,7 +17,7 @@ import { asDrafts } from '#domain/shifts/drafts.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { shiftTemplates } from '#domain/templates/schema.ts';
 import { toInstantText } from '#domain/time.ts';
-import { areas } from '#domain/venues/areas.ts';
+import { type AreaRow, areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { ApplicantRest } from '#features/applications/applicant-rest.tsx';
 import { EditJobScreen } from '#features/jobs/job-form-screen.tsx';
@@ -44,11 +44,11 @@ import { personAt } from '#tests/support/screen.tsx';
 const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-const LONDON = {
-  ...{ catalogue: 'areas' as const, id: ROW, row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' },
+const LONDON: AreaRow = {
+  ...{ catalogue: 'areas', id: ROW, row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' },
   ...{ slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' },
   ...{ lat: 51.5, lng: -0.1, floor_minor: null },
-} as const;
+};
 
 type Someone = Awaited<ReturnType<typeof personAt>>;
 
