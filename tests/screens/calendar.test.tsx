@@ -234,7 +234,7 @@ describe('the log', () => {
     const log = { rows: [], more: false, total: 0, all: 3 };
     const ada = await personAt(MANAGER, { admin_audit: log, admin_lockouts: [], admin_sessions: [] });
     const { chooses } = ada.sees(<Log />);
-    await chooses('Specific days', 'Time');
+    await chooses('By date', 'Time');
     const day = (label: string) => screen.findByLabelText(label);
     fireEvent.change(await day('First day'), { target: { value: '2026-10-31' } });
     fireEvent.change(await day('Last day'), { target: { value: '2026-11-01' } });

@@ -987,7 +987,7 @@ export const admin = {
       week: 'Last 7 days',
       month: 'Last 30 days',
       quarter: 'Last 90 days',
-      days: 'Specific days',
+      days: 'By date',
     },
     from: 'First day',
     until: 'Last day',

@@ -1013,7 +1013,7 @@ export const admin = {
       week: 'Últimos 7 días',
       month: 'Últimos 30 días',
       quarter: 'Últimos 90 días',
-      days: 'Días concretos',
+      days: 'Por fecha',
     },
     from: 'Primer día',
     until: 'Último día',

@@ -1007,7 +1007,7 @@ export const admin = {
       week: '7 derniers jours',
       month: '30 derniers jours',
       quarter: '90 derniers jours',
-      days: 'Jours choisis',
+      days: 'Par date',
     },
     from: 'Premier jour',
     until: 'Dernier jour',
