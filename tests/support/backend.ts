@@ -1,7 +1,9 @@
 // The embedded backend inside a test's own process, on a free port. In memory it starts from a prepared dump, so a fresh
 // one for each test file costs about half a second.
+import bcrypt from 'bcryptjs';
 import { type Backend as Embedded, startBackend as start } from '#supabase/local/embedded-backend.ts';
 import type { Mail } from '#supabase/local/mail/mail-store.ts';
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '#supabase/seed/cast.ts';
 
 export interface Backend extends Pick<Embedded, 'url' | 'publishableKey' | 'secretKey' | 'mailboxKey' | 'stop'> {
   /** All mails, oldest first; those to one address when it is named. */
@@ -23,6 +25,13 @@ export interface BackendWishes {
 
 export async function startBackend(wishes: BackendWishes = {}): Promise<Backend> {
   const { database, mails, ...backend } = await start({ port: 0, data: 'memory', seed: 'none', ...wishes });
+  // Where tests ask the auth server for quick passwords, those of the demo are: its hash is of the usual cost.
+  const cost = process.env.LITE_AUTH_BCRYPT_COST;
+  if (wishes.seed === 'demo' && cost !== undefined) {
+    const quick = bcrypt.hashSync(DEMO_PASSWORD, Number(cost));
+    const sql = 'update auth.users set encrypted_password = $1 where encrypted_password = $2';
+    await database(run => run.query(sql, [quick, DEMO_PASSWORD_HASH]));
+  }
   return {
     ...backend,
     mails: to => mails().filter(mail => to === undefined || mail.to === to),
