@@ -43,10 +43,11 @@ export async function devicesAgree(): Promise<void> {
   // Whose account went is signed out.
   const [now] = await scene.query<{ left: string[]; undelivered: boolean }>(
     `select array(select id from public.profile_private)::text[] as left,
-            exists (select from public.messages where delivered_at is null) as undelivered`,
+            exists (select from public.messages where delivered_at is null) or
+              exists (select from public.notice_receipts where arrived_at is null) as undelivered`,
   );
   const mirrors = devices.filter(({ person: { id } }) => now?.left.includes(id)).map(({ mirror }) => mirror);
-  // A message that a pull brought is noted as delivered by the next, and that is news for whoever wrote it: they need a third.
+  // What a pull brought is noted as delivered by the next, and that is news for whoever wrote it: they need a third.
   for (let round = 0; round < (now?.undelivered ? 3 : 2); round++) for (const mirror of mirrors) await mirror.pull();
   for (const mirror of mirrors) await mirror.expectTrue();
 }
