@@ -94,7 +94,7 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
           .click();
         const send = page.getByRole('button', { name: 'Send request' });
         await send
-          .or(page.getByRole('region', { name: /^Done/ }).getByRole('listitem'))
+          .or(page.getByRole('region', { name: /^What just happened/ }).getByRole('listitem'))
           .first()
           .waitFor();
         if (await send.isVisible()) await send.click();
@@ -140,7 +140,10 @@ function scrolled({ page }: Person): Promise<number> {
 }
 
 function toast({ page }: Person): Locator {
-  return page.getByRole('region', { name: /^Done/ }).getByRole('listitem').first();
+  return page
+    .getByRole('region', { name: /^What just happened/ })
+    .getByRole('listitem')
+    .first();
 }
 
 async function standsAbove(upper: Locator, lower: Locator): Promise<void> {
