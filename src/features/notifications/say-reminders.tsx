@@ -1,5 +1,6 @@
-// Says each reminder once on this device, in words that stay until they are answered. What the clock then tells of the same is read
-// already, so that neither the bell nor a push message says it again. A hidden page says nothing: there the push message does.
+// Says each reminder once on this device. It goes by itself, since it may lie over the keys of a check-in; the bell keeps it. What
+// the clock then tells of the same is read already, so that neither the bell nor a push message says it again. A hidden page says
+// nothing: there the push message does.
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,9 +12,11 @@ import { markNotificationsRead } from '#domain/notifications/commands.ts';
 import { leadOf } from '#domain/notifications/lead.ts';
 import { ownReminders } from '#domain/notifications/reminder-queries.ts';
 import { useNoticeWords } from '#i18n/use-notice-words.ts';
-import { offer } from '#ui/toast.ts';
+import { notify } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
+/** Two lines and what to do about them, read at leisure. */
+const SAID_MS = 12_000;
 const NONE: readonly string[] = [];
 const keptKeys = v.array(v.string());
 /** Of the last ones: who has forty shifts a day ahead of them is no person. */
@@ -30,9 +33,9 @@ export function SayReminders() {
     if (found === undefined || document.visibilityState === 'hidden') return;
     const fresh = found.due.filter(({ key }) => !said.includes(key));
     if (fresh.length === 0) return;
-    for (const { key, notice } of fresh) {
+    for (const { notice } of fresh) {
       const to = leadOf(notice.payload, 'rockstar') ?? '/rockstar';
-      offer(key, words(notice), { label: t('open'), run: () => void navigate({ to }) });
+      notify(words(notice), { label: t('open'), run: () => void navigate({ to }) }, SAID_MS);
     }
     remember(before => [...before, ...fresh.map(({ key }) => key)].slice(-KEPT));
   }, [found, said, remember, words, t, navigate]);

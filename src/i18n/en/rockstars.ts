@@ -42,7 +42,7 @@ export const rockstars = {
     lead: 'For those who work with you already. Whoever joins through this link appears in your list, to invite and to mark as a favourite.',
     qr: 'QR code of the link of {venue}',
     link: 'Link',
-    linkHint: 'Send it to your group, or print the code for the staff room.',
+    linkHint: 'Send it to your group, or show the code in the staff room.',
     message: '{venue} plans its shifts with Encore. Join here:',
     share: 'Share link',
     copy: 'Copy link',

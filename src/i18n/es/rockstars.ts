@@ -41,7 +41,7 @@ export const rockstars = {
     lead: 'Para quienes ya trabajan contigo. Quien se une con este enlace aparece en tu lista, donde puedes invitar y marcar favoritos.',
     qr: 'Código QR del enlace de {venue}',
     link: 'Enlace',
-    linkHint: 'Envíalo a tu grupo o imprime el código para la sala de personal.',
+    linkHint: 'Envíalo a tu grupo o muestra el código en la sala de personal.',
     message: '{venue} organiza sus turnos con Encore. Únete aquí:',
     share: 'Compartir enlace',
     copy: 'Copiar enlace',

@@ -41,7 +41,7 @@ export const rockstars = {
     lead: 'Pour ceux qui travaillent déjà avec vous. Qui s’inscrit par ce lien apparaît dans votre liste, à inviter et à mettre en favori.',
     qr: 'Code QR du lien de {venue}',
     link: 'Lien',
-    linkHint: 'Envoyez-le à votre groupe, ou imprimez le code pour la salle du personnel.',
+    linkHint: 'Envoyez-le à votre groupe, ou montrez le code dans la salle du personnel.',
     message: '{venue} organise ses services avec Encore. Inscrivez-vous ici :',
     share: 'Partager le lien',
     copy: 'Copier le lien',
