@@ -41,13 +41,13 @@ export async function devicesAgree(): Promise<void> {
   // A test may have stopped the server that it started.
   if (scene?.isOpen() !== true) return;
   // Whose account went is signed out.
-  const [now] = await scene.query<{ left: string[]; undelivered: boolean }>(
+  const [state] = await scene.query<{ left: string[]; undelivered: boolean }>(
     `select array(select id from public.profile_private)::text[] as left,
             exists (select from public.messages where delivered_at is null) or
               exists (select from public.notice_receipts where arrived_at is null) as undelivered`,
   );
-  const mirrors = devices.filter(({ person: { id } }) => now?.left.includes(id)).map(({ mirror }) => mirror);
+  const mirrors = devices.filter(({ person: { id } }) => state?.left.includes(id)).map(({ mirror }) => mirror);
   // What a pull brought is noted as delivered by the next, and that is news for whoever wrote it: they need a third.
-  for (let round = 0; round < (now?.undelivered ? 3 : 2); round++) for (const mirror of mirrors) await mirror.pull();
+  for (let round = 0; round < (state?.undelivered ? 3 : 2); round++) for (const mirror of mirrors) await mirror.pull();
   for (const mirror of mirrors) await mirror.expectTrue();
 }

@@ -27,7 +27,7 @@ interface Standing {
 
 /** None once a shift is posted and verification is under way: who belongs to the venue is asked beside them only. */
 export function firstStepsOf({ createdAt, now, posted, verifying, members, knows }: Standing): readonly FirstStep[] {
-  if (now - createdAt > FIRST_DAYS * DAY_MS || (posted && verifying)) return [];
+  if (isOld(createdAt, now) || (posted && verifying)) return [];
   const done: Readonly<Record<FirstStep, boolean>> = {
     shift: posted,
     people: knows,
@@ -37,18 +37,23 @@ export function firstStepsOf({ createdAt, now, posted, verifying, members, knows
   return FIRST_STEPS.filter(step => !done[step]);
 }
 
+function isOld(createdAt: number, now: number): boolean {
+  return now - createdAt > FIRST_DAYS * DAY_MS;
+}
+
 export async function firstSteps(
   mirror: Mirror,
   args: { readonly venueId: string; readonly now: number },
 ): Promise<readonly FirstStep[]> {
-  const [venue, handedIn, seats, own, people] = await Promise.all([
-    mirror.table(venues).get(args.venueId),
+  const venue = await mirror.table(venues).get(args.venueId);
+  // Its people and shifts are thousands by then, and would be read again at every change of them.
+  if (venue === undefined || isOld(Date.parse(venue.created_at), args.now)) return [];
+  const [handedIn, seats, own, people] = await Promise.all([
     mirror.table(venueVerifications).get(args.venueId),
     mirror.table(venueUsers).where('venue_id').equals(args.venueId).toArray(),
     mirror.table(shifts).where('[venue_id+starts_at]').between([args.venueId, ''], [args.venueId, '\uffff']).toArray(),
     mirror.table(profiles).toArray(),
   ]);
-  if (venue === undefined) return [];
   return firstStepsOf({
     createdAt: Date.parse(venue.created_at),
     now: args.now,

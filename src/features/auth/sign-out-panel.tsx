@@ -25,7 +25,9 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
   const { choose } = useActingAs();
   const { unsent, exportUnsent, sendNow, signOut } = useSignOut();
   const [leaving, setLeaving] = useState(false);
-  const typed = leftTyped(useSession()?.userId ?? '').length > 0;
+  const userId = useSession()?.userId ?? '';
+  // The sheet is drawn, shut, with every menu: storage is looked through for an open one only.
+  const typed = opened && leftTyped(userId).length > 0;
 
   const leave = async () => {
     setLeaving(true);
