@@ -1,5 +1,5 @@
 -- What whoever runs the product looks at: one view, one row a figure, with the bound above which it is an alarm. Nobody
--- but the operator reads it; supabase/README.md says of each figure what to do.
+-- but the operator reads it; supabase/operating.md says of each figure what to do.
 
 create function private.age_s(since timestamptz) returns numeric language sql stable set search_path = '' as $$
   select round(extract(epoch from private.now() - since))

@@ -216,6 +216,6 @@ it('every set that a mirror view asks is one of these, and stands in the README'
   const known = [...Object.keys(CASES), ...DAYS].sort();
   expect([...asked].sort()).toEqual(known);
   const readme = await readFile(`${repository}/supabase/README.md`, 'utf8');
-  const table = readme.slice(readme.indexOf('## What a view asks of its reader'), readme.indexOf('## Who can do what'));
+  const table = readme.slice(readme.indexOf('## What a view asks of its reader'), readme.indexOf('## Decisions'));
   expect([...table.matchAll(/^\| `(?<name>\w+)`/gm)].map(found => found.groups?.name).sort()).toEqual(known);
 });
