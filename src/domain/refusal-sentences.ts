@@ -1,5 +1,6 @@
 // Which sentence says why a command was refused. Mostly its code's own; another where that would name the wrong person or thing, or
 // not what somebody else has done. `tests/house/refusals.test.ts` holds each to SQL: the command must be able to say that code.
+import type { ApplicationStatus } from './applications/schema.ts';
 import type { Refusal } from './refusals.ts';
 
 interface Fitting {
@@ -9,6 +10,8 @@ interface Fitting {
   readonly of: readonly string[];
   /** Only where the server adds that it is about this person, not about whoever acts. */
   readonly who?: 'worker';
+  /** Only where the row that the server adds stands so. */
+  readonly status?: ApplicationStatus;
 }
 
 export const FITTING = [
@@ -22,6 +25,9 @@ export const FITTING = [
     ...{ says: 'shift_moved', code: 'wrong_state' },
     of: ['publish_shift', 'cancel_shift', 'edit_shift', 'split_shift', 'show_to_everyone', 'edit_shift_pack'],
   },
+  { says: 'application_accepted', code: 'application_decided', of: ['decide_application'], status: 'accepted' },
+  { says: 'application_offered', code: 'application_decided', of: ['decide_application'], status: 'offered' },
+  { says: 'application_declined', code: 'application_decided', of: ['decide_application'], status: 'rejected' },
   { says: 'job_moved', code: 'wrong_state', of: ['publish_job', 'pause_job', 'resume_job', 'close_job'] },
   {
     ...{ says: 'application_moved', code: 'wrong_state' },
@@ -48,8 +54,14 @@ interface RefusedCommand {
 
 /** A key of the refusals' words. */
 export function sentenceOf({ name, code, detail }: RefusedCommand): string | undefined {
-  const who = (detail as { readonly who?: unknown } | null | undefined)?.who;
+  const { who, status } = (detail ?? {}) as { readonly who?: unknown; readonly status?: unknown };
   const fitting: readonly Fitting[] = FITTING;
-  const found = fitting.find(one => one.code === code && one.of.includes(name) && (one.who ?? who) === who);
+  const found = fitting.find(
+    one =>
+      one.code === code &&
+      one.of.includes(name) &&
+      (one.who ?? who) === who &&
+      (one.status === undefined || one.status === status),
+  );
   return found?.says ?? code;
 }

@@ -102,6 +102,8 @@ begin
   perform private.require_member(shift.venue_id, 'manager');
   perform private.require_active();
   select * into venue from public.venues where id = shift.venue_id;
+  -- A colleague was faster, with what was seen here.
+  if shift.status = 'published' and shift.version = private.arg_int(args, 'version') + 1 then return; end if;
   if shift.status <> 'draft' then perform private.refuse('wrong_state'); end if;
   perform private.require_open_venue(venue.id);
   perform private.require_place(venue, true);
@@ -143,6 +145,8 @@ begin
   select * into shift from public.shifts where id = private.arg_uuid(args, 'id') for update;
   if shift.id is null then perform private.refuse('not_found', null, 404); end if;
   perform private.require_member(shift.venue_id, 'manager');
+  -- A colleague was faster.
+  if shift.status = 'cancelled' then return; end if;
   if shift.status not in ('draft', 'published') then perform private.refuse('wrong_state'); end if;
   if shift.ends_at <= private.now() and shift.status = 'published' then perform private.refuse('too_late'); end if;
   -- Whoever throws away what they just wrote does not mean what a colleague has made of it since.

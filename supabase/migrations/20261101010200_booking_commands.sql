@@ -39,6 +39,8 @@ begin
   if not own then perform private.require_member(booking.venue_id, 'manager'); end if;
   perform from public.shifts where id = booking.shift_id for update;
   select * into booking from public.bookings where id = booking.id for update;
+  -- Said on another device, or by a colleague who was faster.
+  if booking.status = (case when own then 'cancelled_by_worker' else 'cancelled_by_venue' end) then return; end if;
   if booking.status not in ('confirmed', 'change_pending') and (own or booking.status <> 'checked_in') then perform private.refuse('wrong_state'); end if;
   perform private.call_off(booking, private.acted_between(booking.created_at, case when own then booking.starts_at else booking.ends_at end),
     private.arg_lines(args, 'reason', 500, false));

@@ -88,6 +88,8 @@ declare
   job public.jobs := private.managed_job(args);
   venue public.venues;
 begin
+  -- A colleague was faster, with what was seen here.
+  if job.status = after and job.version = private.arg_int(args, 'version') + 1 then return job; end if;
   if job.status <> all (before) then perform private.refuse('wrong_state'); end if;
   if job.version <> private.arg_int(args, 'version') then perform private.refuse('terms_changed', private.shown_job(job.id)); end if;
   if after = 'published' then
@@ -138,6 +140,8 @@ declare
   job public.jobs := private.managed_job(args);
   outcome text := private.arg_one_of(args, 'outcome', '{filled,closed}');
 begin
+  -- A colleague was faster.
+  if job.status = outcome then return; end if;
   if job.status not in ('draft', 'published', 'paused') then perform private.refuse('wrong_state'); end if;
   perform private.end_job(job.id, outcome);
 end

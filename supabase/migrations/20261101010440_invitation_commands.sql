@@ -141,6 +141,8 @@ begin
   select * into invitation from public.work_invitations where id = private.arg_uuid(args, 'id') for update;
   if invitation.id is null then perform private.refuse('not_found', null, 404); end if;
   perform private.require_member(invitation.venue_id, 'manager');
+  -- A colleague was faster.
+  if invitation.status = 'revoked' then return; end if;
   if invitation.status not in ('sent', 'seen') then perform private.refuse('wrong_state'); end if;
   update public.work_invitations set status = 'revoked', version = version + 1 where id = invitation.id;
 end

@@ -11,6 +11,8 @@ begin
   perform from public.shifts where id = application.shift_id for update;
   select * into application from public.applications where id = application.id for update;
   if application.status = 'accepted' then perform private.withdraw_accepted(application); return; end if;
+  -- Said on another device, too.
+  if application.status = 'withdrawn' then return; end if;
   if not private.is_live_application(application.status) then perform private.refuse('wrong_state'); end if;
   update public.applications set status = 'withdrawn', waitlist_pos = null, hold_until = null, version = version + 1 where id = application.id;
   if application.status = 'offered' and application.shift_id is not null then perform private.offer_places(application.shift_id, 1); end if;
@@ -43,8 +45,8 @@ create function private.tell_released(booking public.bookings) returns void lang
     || jsonb_build_object('booking_id', booking.id, 'name', (select name from public.profiles where id = booking.worker_id)), true)
 $$;
 
--- Who decides on an application that moved meanwhile is told how: it was withdrawn, or a colleague has decided. Neither is a change of the
--- shift, which is what `terms_changed` says, and sent again it is refused again.
+-- Who decides on an application that moved meanwhile is told how: it was withdrawn, or a colleague has decided otherwise. Neither is a
+-- change of the shift, which is what `terms_changed` says, and sent again it is refused again.
 create function private.decide_application(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   application public.applications;
@@ -58,6 +60,8 @@ begin
   select * into shift from public.shifts where id = application.shift_id for update;
   perform private.lock_worker(application.worker_id);
   select * into application from public.applications where id = application.id for update;
+  -- A colleague was faster.
+  if private.is_decided_so(application, shift, decision) then return; end if;
   if application.version <> private.arg_int(args, 'version') then
     current := (select to_jsonb(shown) from private.mirror_applications shown where id = application.id);
     if application.status = 'withdrawn' then perform private.refuse('application_withdrawn', current); end if;
@@ -76,7 +80,7 @@ begin
   if decision in ('accept', 'offer') then
     perform private.refuse_unplaceable(application, private.from_arrival(shift, application.arrives_at), args);
     -- Nobody is booked at terms they have not seen, or for a time that has passed.
-    if application.seen_terms is not null or not private.is_expected(shift, application.arrives_at) then decision := 'offer'; end if;
+    if private.asks_again(application, shift) then decision := 'offer'; end if;
   end if;
   if decision = 'accept' then
     perform private.book(private.from_arrival(shift, application.arrives_at), application.id, application.worker_id,
@@ -95,6 +99,18 @@ begin
 end
 $$;
 select private.register_command('decide_application', 1, 'Accepts (and books at once), offers, rejects, shortlists or puts on the waiting list. A manager of the venue, who saw its present version.');
+
+-- A yes to somebody whom it does not book: it offers the place.
+create function private.asks_again(application public.applications, shift public.shifts) returns boolean language sql stable set search_path = '' as $$
+  select application.seen_terms is not null or not private.is_expected(shift, application.arrives_at)
+$$;
+
+-- What is decided stands already. An acceptance whose booking has ended is closed, so it does not.
+create function private.is_decided_so(application public.applications, shift public.shifts, decision text) returns boolean language sql stable set search_path = '' as $$
+  select application.status = case decision when 'accept' then 'accepted' when 'reject' then 'rejected' when 'shortlist' then 'shortlisted'
+      when 'offer' then 'offered' else 'waitlisted' end
+    or (decision = 'accept' and application.status = 'offered' and application.shift_id is not null and private.asks_again(application, shift))
+$$;
 
 -- Every reason why this worker cannot have a place on this locked shift.
 create function private.refuse_unplaceable(application public.applications, shift public.shifts, args jsonb) returns void

@@ -146,6 +146,8 @@ create function private.pause_venue(args jsonb) returns void language plpgsql se
 declare
   venue public.venues := private.administered_venue(args);
 begin
+  -- A colleague was faster. A pause by the platform is another one, which ends when the platform says so.
+  if venue.status = 'paused' and not venue.paused_by_platform then return; end if;
   if venue.status <> 'active' then perform private.refuse('wrong_state'); end if;
   update public.venues set status = 'paused' where id = venue.id;
 end
@@ -166,6 +168,8 @@ declare
   venue public.venues := private.administered_venue(args);
 begin
   perform private.require_active();
+  -- A colleague was faster.
+  if venue.status = 'active' then return; end if;
   if venue.status <> 'paused' then perform private.refuse('wrong_state'); end if;
   if venue.paused_by_platform then perform private.refuse('paused_by_platform', null, 403); end if;
   perform private.reopen_venue(venue.id);

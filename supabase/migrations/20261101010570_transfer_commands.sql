@@ -95,6 +95,8 @@ declare
 begin
   perform private.require_member(transfer.venue_id, 'manager');
   perform private.require_active();
+  -- A colleague was faster.
+  if transfer.status = (case decision when 'accept' then 'transferred' else 'refused' end) then return; end if;
   if transfer.status in ('lapsed', 'withdrawn') then perform private.refuse('transfer_gone'); end if;
   if transfer.status <> 'agreed' then perform private.refuse('wrong_state'); end if;
   if decision = 'refuse' then
@@ -111,6 +113,8 @@ declare
   transfer public.transfers := private.locked_transfer(args);
 begin
   if transfer.giver_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
+  -- Said on another device, too.
+  if transfer.status = 'withdrawn' then return; end if;
   if not private.is_live_transfer(transfer.status) then perform private.refuse('wrong_state'); end if;
   update public.transfers set status = 'withdrawn', version = version + 1 where id = transfer.id;
 end

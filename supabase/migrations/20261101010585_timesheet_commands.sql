@@ -1,8 +1,9 @@
 -- What the two sides say of the hours of a booking. Each says its own: nobody's word overwrites the other's, so that what two
 -- people say without signal comes to the same in either order. What settles when nobody answers is the clock's.
 
--- The timesheet of a booking, for its worker or a manager of the venue; booking and row locked, in this order.
-create function private.open_hours(args jsonb, out sheet public.timesheets, out side text) language plpgsql set search_path = '' as $$
+-- The timesheet of a booking, for its worker or a manager of the venue; booking and row locked, in this order. Hours that are agreed are
+-- refused, unless they are agreed at what is wished.
+create function private.open_hours(args jsonb, wished int default null, out sheet public.timesheets, out side text) language plpgsql set search_path = '' as $$
 declare
   booking constant public.bookings := private.attended(args);
 begin
@@ -10,7 +11,7 @@ begin
   if side = 'venue' then perform private.require_member(booking.venue_id, 'manager'); end if;
   select * into sheet from public.timesheets where booking_id = booking.id for update;
   if sheet.id is null then perform private.refuse('not_found', null, 404); end if;
-  if sheet.agreed_min is not null then perform private.refuse('hours_agreed'); end if;
+  if sheet.agreed_min is not null and sheet.agreed_min is distinct from wished then perform private.refuse('hours_agreed'); end if;
 end
 $$;
 
@@ -46,9 +47,11 @@ select private.register_command('submit_timesheet', 1, 'Says that these are one'
 
 create function private.approve_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
-  hours constant record := private.open_hours(args);
   minutes constant int := private.arg_int(args, 'minutes');
+  hours constant record := private.open_hours(args, minutes);
 begin
+  -- A colleague was faster.
+  if (hours.sheet).agreed_min is not null then return; end if;
   -- Only what was seen is agreed to.
   if private.stands_at(hours.sheet, case hours.side when 'venue' then 'rockstar' else 'venue' end) is distinct from minutes then
     perform private.refuse('hours_changed');

@@ -114,7 +114,8 @@ declare
 begin
   select * into member from public.venue_users where id = private.arg_uuid(args, 'id') for update;
   if member.user_id is distinct from auth.uid() then perform private.require_member(member.venue_id, 'admin'); end if;
-  if member.revoked_at is not null then perform private.refuse('wrong_state'); end if;
+  -- A colleague was faster, or they left by themselves.
+  if member.revoked_at is not null then return; end if;
   if member.user_id <> auth.uid() then perform private.require_active(); end if;
   update public.venue_users set revoked_at = private.now(), is_primary = false where id = member.id;
 end

@@ -29,6 +29,8 @@ declare
   booking constant public.bookings := private.unbegun_booking(args);
   side constant text := case when booking.worker_id = auth.uid() then 'rockstar' else 'venue' end;
 begin
+  -- Both have said so: on another device, or a colleague was faster.
+  if wanted and booking.status = 'released' then return; end if;
   if booking.status not in ('confirmed', 'change_pending') then perform private.refuse('wrong_state'); end if;
   if booking.starts_at <= private.now() then perform private.refuse('too_late'); end if;
   if not wanted then
@@ -101,6 +103,8 @@ declare
   booking constant public.bookings := private.unbegun_booking(args);
 begin
   perform private.require_member(booking.venue_id, 'manager');
+  -- A colleague was faster.
+  if booking.status = 'released' and booking.replaced_at is not null then return; end if;
   if booking.status not in ('confirmed', 'change_pending') or booking.coming_at is not null then perform private.refuse('wrong_state'); end if;
   if booking.starts_at <= private.now() then perform private.refuse('too_late'); end if;
   if booking.confirm_asked_at is null or booking.confirm_asked_at > private.now() - interval '6 hours'

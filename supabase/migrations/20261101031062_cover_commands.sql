@@ -40,7 +40,11 @@ begin
   perform private.require_member(cover.venue_id, 'manager');
   perform from public.shifts where id = cover.shift_id for update;
   update public.covers set status = 'stopped', next_at = null, version = version + 1 where id = cover.id and status = 'asking';
-  if not found then perform private.refuse('wrong_state'); end if;
+  if not found then
+    -- A colleague was faster.
+    if (select status from public.covers where id = cover.id) = 'stopped' then return; end if;
+    perform private.refuse('wrong_state');
+  end if;
   update public.work_invitations set status = 'revoked', version = version + 1 where cover_id = cover.id and status in ('sent', 'seen');
 end
 $$;

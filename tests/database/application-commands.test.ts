@@ -185,7 +185,12 @@ describe('withdraw_application', () => {
     for (const person of [people.rosa, people.vera])
       expect(await verdict(scene.db, person, command('withdraw_application', { id }))).toBe('not_allowed');
     expect(await verdict(scene.db, people.rocco, command('withdraw_application', { id }))).toBe('applied');
-    expect(await verdict(scene.db, people.rocco, command('withdraw_application', { id }))).toBe('wrong_state');
+    // On another of their devices.
+    expect(await verdict(scene.db, people.rocco, command('withdraw_application', { id }))).toBe('applied');
+    expect(await one(scene.db, 'select status, version from public.applications where id = $1', [id])).toEqual({
+      status: 'withdrawn',
+      version: 2,
+    });
     expect(await verdict(scene.db, people.rocco, command('withdraw_application', { id: newId() }))).toBe('not_found');
   });
 });

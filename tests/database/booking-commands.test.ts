@@ -67,7 +67,7 @@ describe('cancel_booking', () => {
     );
     expect(await verdict(scene.db, people.rocco, cancel(id))).toBe('too_late');
     expect(await verdict(scene.db, people.vera, cancel(id))).toBe('applied');
-    expect(await verdict(scene.db, people.vera, cancel(id))).toBe('wrong_state');
+    expect(await verdict(scene.db, people.rocco, cancel(id))).toBe('wrong_state');
     expect(await one(scene.db, 'select confirmed_count from public.shifts where id = $1', [shift])).toEqual({
       confirmed_count: 0,
     });

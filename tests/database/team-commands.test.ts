@@ -75,6 +75,7 @@ describe('an admin who is suspended', () => {
     expect(await by(people.vera, command('revoke_member_invitation', { id }))).toBe('account_suspended');
     // A colleague in good standing does all of it, and they may go.
     expect(await by(people.mina, stef)).toBe('applied');
+    expect(await by(people.mina, command('remove_member', stef.args as object)), 'once more').toBe('applied');
     expect(await by(people.vera, command('remove_member', { id: await memberId(people.vera) }))).toBe('applied');
   });
 

@@ -78,9 +78,18 @@ describe('one timesheet', () => {
     expect(await status()).toBe('approved');
     expect(await told(people.rocco)).toEqual(['hours_agreed']);
     const late = await sync(db, people.vera, {
-      commands: [hours('counter_timesheet', { minutes: 400, reason: 'No' })],
+      commands: [
+        hours('approve_timesheet', { minutes: 452 }),
+        hours('approve_timesheet', { minutes: 450 }),
+        hours('counter_timesheet', { minutes: 400, reason: 'No' }),
+      ],
     });
-    expect(late.outcomes, 'a colleague was faster').toMatchObject([{ code: 'hours_agreed' }]);
+    expect(late.outcomes, 'a colleague was faster').toMatchObject([
+      { state: 'applied' },
+      { code: 'hours_agreed' },
+      { code: 'hours_agreed' },
+    ]);
+    expect(await told(people.rocco)).toEqual(['hours_agreed']);
   });
 
   it('is agreed by a word, not by facts that happen to be the same', async () => {

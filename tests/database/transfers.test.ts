@@ -184,6 +184,8 @@ describe('decide_transfer', () => {
       { status: 'transferred' },
       { worker_id: rosa.id, status: 'confirmed' },
     ]);
+    expect(await verdict(scene.db, vera, decide('accept')), 'a colleague was faster').toBe('applied');
+    expect(await bookingsOf(shift)).toHaveLength(2);
     expect(await kinds(rosa)).toEqual(['transfer_asked', 'transfer_approved']);
     expect(await verdict(scene.db, vera, decide('refuse'))).toBe('wrong_state');
   });

@@ -163,7 +163,9 @@ describe('a venue', () => {
     expect(await decide('waitlist', 1)).toBe('applied');
     await scene.db.query('select private.run_clock()');
     expect(await requestOf(people.rosa)).toMatchObject({ status: 'waitlisted', pos: 1 });
-    expect(await decide('waitlist', 2)).toBe('wrong_state');
+    expect(await decide('waitlist', 2)).toBe('applied');
+    expect(await requestOf(people.rosa)).toMatchObject({ status: 'waitlisted', pos: 1 });
+    expect(await decide('shortlist', 2)).toBe('wrong_state');
     expect(await decide('accept', 2)).toBe('applied');
   });
 
