@@ -44,6 +44,9 @@ export async function describeEntry(
   // A post from nowhere, or of a venue that is paused: that comes first.
   const elsewhere = entry.code === 'place_missing' || entry.code === 'venue_paused';
   const { editTo = null, instead = null } = described;
+  const first = await refusedFirst(entry, command.lanes(args.output), mirror);
+  // What it depends on is put right where that was written.
+  const firstTo = first === undefined ? null : ((await describeEntry(first, mirror, words))?.editTo ?? null);
   // A venue that is late may raise its places; who applies too late does not get one.
   const over = isOver(entry.code) || (entry.code === 'too_late' && instead !== null);
   const title = words.title(described.act ?? command.acts[0], described.subject ?? null);
@@ -53,7 +56,24 @@ export async function describeEntry(
     title,
     lines,
     written: [...new Set(writtenWords(command.args, args.output))].filter(written => !isSaid(written)),
-    editTo: elsewhere && instead === null ? '/venue/venues' : editTo,
-    over: over ? { instead } : isStale(entry.code) ? { instead: null } : null,
+    editTo: elsewhere && instead === null ? '/venue/venues' : (editTo ?? firstTo),
+    over: over ? { instead } : isStale(entry.code) || first !== undefined ? { instead: null } : null,
   };
+}
+
+/** What has to be put right before this, which was refused because of it, can be sent again. */
+async function refusedFirst(
+  entry: OutboxEntry,
+  lanes: readonly string[],
+  mirror: Mirror,
+): Promise<OutboxEntry | undefined> {
+  if (entry.code !== 'depends_on_refused') return undefined;
+  const parked = (await mirror.outbox()).filter(({ state, code }) => state === 'parked' && code !== entry.code);
+  return parked.find(other => lanesOf(other).some(lane => lanes.includes(lane)));
+}
+
+function lanesOf({ name, args }: OutboxEntry): readonly string[] {
+  const command = commands.find(one => one.name === name);
+  const read = command === undefined ? undefined : safeParse(command.args, args);
+  return command === undefined || read?.success !== true ? [] : command.lanes(read.output);
 }

@@ -96,11 +96,18 @@ const OVER: ReadonlySet<string> = new Set<Refusal>([
   ...(['application_decided', 'application_withdrawn'] as const),
   ...(['conversation_gone', 'dispute_decided', 'invitation_expired', 'job_gone', 'not_again', 'offer_lapsed'] as const),
   ...(['review_closed', 'shift_gone', 'start_in_past', 'too_long_ago', 'transfer_gone', 'not_open_to_you'] as const),
+  ...(['wrong_state'] as const),
 ]);
 
-/** It was said of what has changed since, or without a word that is asked for: it has to be looked at and said anew. */
+/**
+ * It was said of what has changed since, without a word that is asked for, or with something in it that cannot stand: it has to be
+ * looked at and said anew.
+ */
 const STALE: ReadonlySet<string> = new Set<Refusal>([
   ...(['terms_changed', 'changed_since', 'hours_changed', 'marked_unavailable', 'not_instant'] as const),
+  ...(['break_out_of_range', 'hours_out_of_range', 'pay_out_of_range', 'positions_out_of_range'] as const),
+  ...(['rate_out_of_range', 'shift_too_long', 'shift_too_short', 'positions_taken', 'hours_overlap'] as const),
+  ...(['invalid_arguments', 'time_mismatch', 'unknown_role', 'no_time_left', 'too_large'] as const),
 ]);
 
 export function isStale(code: string | undefined): boolean {

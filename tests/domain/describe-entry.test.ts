@@ -1,5 +1,5 @@
 // What an entry of the outbox says of itself once what it was about has left the device, and the ways out that it names.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeEntry, type OutboxWords } from '#domain/describe-entry.ts';
 import type { Mirror } from '#sync/index.ts';
 
@@ -79,5 +79,34 @@ it('can be sent again where that may help, and leads nobody to the venues of oth
   });
   expect(await described('publish_shift', { id, version: 1 }, 'venue_paused')).toMatchObject({
     editTo: '/venue/venues',
+  });
+});
+
+it('is put right, and not sent again as it is, where something in it cannot stand or it is past doing', async () => {
+  for (const code of ['no_time_left', 'rate_out_of_range', 'invalid_arguments', 'wrong_state'])
+    expect(await described('publish_shift', { id, version: 1 }, code)).toMatchObject({ over: { instead: null } });
+});
+
+describe('what was refused because of something else', () => {
+  const entry = { recordedAt: '2026-11-27T12:00:00.000Z', state: 'parked' } as const;
+  const post = {
+    ...{ id, venue_id: id, role: 'bartender', break_min: 0, rate_minor: 1600, tips: false, positions: 1 },
+    ...{ booking_mode: 'review', starts_local: '2026-12-01T18:00', ends_local: '2026-12-01T23:00' },
+    ...{ starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T23:00:00.000Z' },
+  };
+  const publish = { ...entry, id: 'p', name: 'publish_shift', args: { id, version: 1 }, code: 'depends_on_refused' };
+  const beside = (...others: object[]) =>
+    describeEntry(publish, { ...nothing, outbox: async () => [...others, publish] } as unknown as Mirror, words);
+
+  it('leads to where that is put right', async () => {
+    const save = { ...entry, id: 's', name: 'save_shift', args: post, code: 'unverified_limit' };
+    expect(await beside(save)).toMatchObject({ editTo: `/venue/shifts/${id}/edit`, over: { instead: null } });
+    expect(await beside({ ...save, code: 'place_missing' })).toMatchObject({ editTo: '/venue/venues' });
+  });
+
+  it('can be sent again once that was', async () => {
+    const elsewhere = { ...post, id: '01990000-0000-7000-8000-000000000001' };
+    const other = { ...entry, id: 's', name: 'save_shift', args: elsewhere, code: 'unverified_limit' };
+    expect(await beside(other)).toMatchObject({ editTo: null, over: null });
   });
 });
