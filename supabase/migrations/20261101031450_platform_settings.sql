@@ -18,6 +18,19 @@ begin
 end
 $$;
 
+-- What was typed must still hold what the sender saw in it, unless it says by now what they typed.
+create function private.refuse_area_changed(known public.areas, args jsonb) returns void language plpgsql stable set search_path = '' as $$
+declare
+  changed text[];
+begin
+  if jsonb_typeof(args -> 'seen') <> 'object' then perform private.bad_argument('seen'); end if;
+  select array_agg(key order by key) into changed
+  from jsonb_each(args -> 'seen') was join jsonb_each(to_jsonb(known)) is_now using (key)
+  where was.value <> is_now.value and args -> key is distinct from is_now.value;
+  if changed is not null then perform private.refuse('changed_since', to_jsonb(known) - 'row_xid' || jsonb_build_object('fields', changed)); end if;
+end
+$$;
+
 create function private.save_area(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   known public.areas;
@@ -25,6 +38,11 @@ declare
 begin
   perform private.require_admin('super_admin');
   select * into known from public.areas where id = private.arg_uuid(args, 'id') for update;
+  -- Without what was seen, as older apps send it, everything is written.
+  if known.id is not null and args ? 'seen' then
+    perform private.refuse_area_changed(known, args);
+    args := private.over(known, private.typed_of(args));
+  end if;
   area := known;
   area.id := private.arg_uuid(args, 'id');
   area.name := private.arg_text(args, 'name', 60);

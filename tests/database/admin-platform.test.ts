@@ -77,6 +77,33 @@ describe('a city', () => {
   });
 });
 
+describe('two admins at one city', () => {
+  const london = async () => {
+    const { id, name, country, tz, currency, lat, lng, floor_minor } = await area('london');
+    return { id, name, country, tz, currency, lat, lng, floor_minor } as { id: string; name: string; lat: number };
+  };
+
+  it('keep what each of them typed, and only what both mean is refused', async () => {
+    const stood = await london();
+    // The other sheet still repeats the old name.
+    expect(await save(ada, { ...stood, name: 'Greater London', seen: { name: stood.name } })).toBe('applied');
+    expect(await save(ada, { ...stood, floor_minor: 1300, seen: { floor_minor: null } })).toBe('applied');
+    expect(await area('london')).toMatchObject({ name: 'Greater London', floor_minor: 1300, lat: stood.lat });
+    expect(await save(ada, { ...stood, name: 'London town', seen: { name: stood.name } })).toBe('changed_since');
+    expect(await save(ada, { ...stood, lat: 51.6, seen: { lat: 51.4 } })).toBe('changed_since');
+    expect(await area('london')).toMatchObject({ name: 'Greater London', floor_minor: 1300, lat: stood.lat });
+  });
+
+  it('who typed the same are both served, and what was seen is seen', async () => {
+    const stood = await london();
+    const same = { ...stood, floor_minor: 1300, seen: { floor_minor: null } };
+    expect([await save(ada, same), await save(ada, same)]).toEqual(['applied', 'applied']);
+    expect(await save(ada, { ...stood, floor_minor: null, seen: { floor_minor: 1300 } })).toBe('applied');
+    expect(await area('london')).toMatchObject({ floor_minor: null });
+    expect(await save(ada, { ...stood, seen: 'all' })).toBe('invalid_arguments');
+  });
+});
+
 it('any admin reads the domain, how many venues there are, and what was changed; nobody else does', async () => {
   await save(ada);
   await save(ada, { floor_minor: null });

@@ -2,14 +2,16 @@
 import { type ComboboxParsedItem, NativeSelect, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { saveArea } from '#domain/admin/platform.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { type AreaFields as AreaTerms, saveArea } from '#domain/admin/platform.ts';
 import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
 import { trimmed } from '#domain/said.ts';
 import { RATE_MINOR } from '#domain/shifts/rules.ts';
-import type { Area } from '#domain/venues/areas.ts';
+import { type Area, allAreas } from '#domain/venues/areas.ts';
 import { parseLat, parseLng } from '#domain/venues/point.ts';
 import { timeZones, zonesNamed } from '#domain/venues/time-zones.ts';
+import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -44,7 +46,17 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
   const t = useTranslations('admin.platform.sheet');
   const { save, busy, failure } = useSheetSave(saveArea, { onSaved, onClose });
   const [id] = useState(() => area?.id ?? newId());
-  const [typed, setTyped] = useState<Typed>(() => (area === null ? NOTHING : typedOf(area)));
+  // What nobody types into shows what stands, also where another admin changes it meanwhile.
+  const stands = useQuery(allAreas, null)?.find(one => one.id === area?.id) ?? area;
+  const [changes, setChanges] = useState<Partial<Typed>>({});
+  const before = stands === null ? NOTHING : typedOf(stands);
+  const typed = { ...before, ...changes };
+  const changed = useChangedWords({ opened: area, stands, changes });
+  const saved = () => {
+    const said = t('saved', { name: typed.name.trim() });
+    const terms = termsOf(typed);
+    return save({ id, ...terms, ...(stands !== null && { seen: seenOf(termsOf(before), terms) }) }, said);
+  };
   return (
     <Sheet
       opened
@@ -52,23 +64,52 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
       title={area === null ? t('add') : area.name}
       lead={t(inUse ? 'leadInUse' : 'lead')}
       foot={
-        <OnlineButton
-          size="lg"
-          fullWidth
-          disabled={busy || !isComplete(typed)}
-          onClick={() => void save(argumentsOf(id, typed), t('saved', { name: typed.name.trim() }))}
-        >
+        <OnlineButton size="lg" fullWidth disabled={busy || !isComplete(typed)} onClick={() => void saved()}>
           {t('save')}
         </OnlineButton>
       }
     >
       <div className={classes.fields}>
         {failure !== null && <Notice tone="red">{failure}</Notice>}
-        <AreaFields typed={typed} inUse={inUse} onChange={part => setTyped(before => ({ ...before, ...part }))} />
+        {changed !== null && <Notice tone="amber">{t('changed', { what: changed })}</Notice>}
+        <AreaFields typed={typed} inUse={inUse} onChange={part => setChanges(known => ({ ...known, ...part }))} />
       </div>
     </Sheet>
   );
 }
+
+interface Opened {
+  /** As the sheet was opened. */
+  readonly opened: Area | null;
+  readonly stands: Area | null;
+  readonly changes: Partial<Typed>;
+}
+
+/** What another admin wrote meanwhile where this one types otherwise; null where nothing. */
+function useChangedWords({ opened, stands, changes }: Opened): string | null {
+  const t = useTranslations('admin.platform');
+  const format = useFormat();
+  if (opened === null || stands === null) return null;
+  const [was, is] = [typedOf(opened), typedOf(stands)];
+  const floor = is.floorMinor === null ? t('noOwnFloor') : format.money(is.floorMinor, is.currency);
+  const words = { ...is, zone: is.tz, floor };
+  const meanwhile = LABELS.filter(
+    ([field]) => field in changes && is[field] !== was[field] && is[field] !== changes[field],
+  );
+  if (meanwhile.length === 0) return null;
+  return meanwhile.map(([, label]) => `${t(`sheet.${label}`)}: ${words[label]}`).join(', ');
+}
+
+/** What a field of the sheet is called. */
+const LABELS = [
+  ['name', 'name'],
+  ['country', 'country'],
+  ['tz', 'zone'],
+  ['currency', 'currency'],
+  ['lat', 'lat'],
+  ['lng', 'lng'],
+  ['floorMinor', 'floor'],
+] as const;
 
 interface AreaFieldsProps {
   readonly typed: Typed;
@@ -157,9 +198,8 @@ function isComplete({ name, country, tz, lat, lng, floorMinor }: Typed): boolean
   );
 }
 
-function argumentsOf(id: Area['id'], { name, country, tz, currency, lat, lng, floorMinor }: Typed) {
+function termsOf({ name, country, tz, currency, lat, lng, floorMinor }: Typed): AreaTerms {
   return {
-    id,
     name,
     country,
     tz: tz ?? '',
@@ -172,4 +212,10 @@ function argumentsOf(id: Area['id'], { name, country, tz, currency, lat, lng, fl
 
 function typedOf({ name, country, tz, currency, lat, lng, floorMinor }: Area): Typed {
   return { name, country, tz, currency, lat: String(lat), lng: String(lng), floorMinor };
+}
+
+/** What stood where something else is typed. */
+function seenOf(before: AreaTerms, after: AreaTerms): Partial<AreaTerms> {
+  const now = new Map<string, unknown>(Object.entries(after));
+  return Object.fromEntries(Object.entries(before).filter(([field, was]) => now.get(field) !== was));
 }

@@ -929,6 +929,7 @@ export const admin = {
       floorHint: 'Only where the city has its own. Empty: the minimum of its country.',
       save: 'Save city',
       saved: '{name} is saved',
+      changed: 'Another admin changed this in the meantime. {what}. Saving replaces it.',
     },
   },
   pager: {

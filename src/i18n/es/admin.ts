@@ -948,6 +948,7 @@ export const admin = {
       floorHint: 'Solo si la ciudad tiene uno propio. Vacío: el del país.',
       save: 'Guardar ciudad',
       saved: '{name}: guardada',
+      changed: 'Entretanto otro admin ha cambiado esto. {what}. Al guardar se sustituye.',
     },
   },
   pager: {

@@ -942,6 +942,7 @@ export const admin = {
       floorHint: 'Seulement si la ville a le sien. Vide : celui du pays.',
       save: 'Enregistrer la ville',
       saved: '{name} : enregistrée',
+      changed: 'Entre-temps, un autre admin a modifié ceci. {what}. L’enregistrement le remplace.',
     },
   },
   pager: {
