@@ -35,6 +35,7 @@ function project(name: string, include: string[], seconds: number, env: Record<s
       retry,
       isolate: !together.includes(name),
       setupFiles: ['database', 'walk'].includes(name) ? ['tests/database/each-file.ts'] : [],
+      globalSetup: name === 'database' ? ['tests/database/servers.ts'] : [],
       testTimeout: seconds * 1000,
       hookTimeout: Math.max(seconds, 60) * 1000,
     },

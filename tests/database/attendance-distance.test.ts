@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { signedSheets } from '#domain/attendance/sheets.ts';
 import type { BookingId } from '#domain/ids.ts';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, claim, command, newId, one, type Person, people, publishedShift, setScene, sync } from './scene.ts';
 
 const PHONE = newId();
@@ -16,13 +16,13 @@ const MIDDLE = `update public.venues venue set lat = round(city.lat::numeric, 4)
 const DOOR = `update public.venues venue set lat = city.lat + 0.004, lng = city.lng - 0.002
   from public.areas city where city.slug = venue.area and venue.id = $1`;
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 let start: Date;
 let venue: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const scene = await setScene(db);
   venue = scene.venueId;
   const shift = await publishedShift(scene, { at: new Date().setUTCHours(24 + 18, 0, 0, 0) });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, minuteAt } from '#domain/attendance/codes.ts';
 import type { Verdict } from '#domain/attendance/schema.ts';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, claim, command, newId, one, type Person, people, publishedShift, setScene, sync } from './scene.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ const PHONE = newId();
 // end just before a midnight that only some of the tests come past.
 const AT_SIX_TOMORROW = new Date().setUTCHours(24 + 18, 0, 0, 0);
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 let shift: string;
 let startsAt: number;
@@ -21,7 +21,7 @@ let startsAt: number;
 let nextDoor: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const scene = await setScene(db);
   const night = { at: AT_SIX_TOMORROW };
   [shift, nextDoor] = [await publishedShift(scene, night), await publishedShift(scene, night)];

@@ -1,6 +1,6 @@
 // What is done at the board beside changing a shift: split_shift, show_to_everyone, and the way back from what a colleague may have touched.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import {
   act,
   claim,
@@ -16,10 +16,10 @@ import {
 } from './scene.ts';
 import { cutArgs } from './situations/board.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

@@ -1,6 +1,6 @@
 // What a booking writes beside itself: the first names of a crew and the contacts of both sides; who sees them, and until when.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import {
   act,
@@ -15,12 +15,12 @@ import {
   sync,
 } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 const { vera, rocco, rosa, sam } = people;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await postgres.query("update public.profile_private set phone = '+44 7700 900123' where id = $1", [rocco.id]);
 });

@@ -5,17 +5,17 @@ import { catalogue } from '#domain/catalogue.ts';
 import type { DescribedCommand, EntryWords } from '#domain/command.ts';
 import type { Catalogue, Command, Mirror, MirroredRow, Table } from '#sync/index.ts';
 import { PlainTx } from '#tests/domain/rows.ts';
-import { become, type Postgres } from '#tests/support/postgres.ts';
+import { become, type Database } from '#tests/support/postgres.ts';
 import { newId, type Person } from './scene.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Rows = ReadonlyMap<string, Row>;
-type Client = Awaited<ReturnType<Postgres['connect']>>;
+type Client = Awaited<ReturnType<Database['connect']>>;
 
 const { tables }: Catalogue = catalogue;
 
 /** A transaction that is rolled back. */
-export async function inVain<Value>(postgres: Postgres, work: (client: Client) => Promise<Value>): Promise<Value> {
+export async function inVain<Value>(postgres: Database, work: (client: Client) => Promise<Value>): Promise<Value> {
   const client = await postgres.connect();
   try {
     await client.query('begin');

@@ -5,14 +5,14 @@ import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
 import { ICAL_CASES } from '#tests/domain/ical-cases.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, claim, command, newId, one, type Person, people, publishedShift, type Scene, setScene } from './scene.ts';
 
 const { vera, rocco, rosa } = people;
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

@@ -1,13 +1,13 @@
 // What time alone changes, and that time is asked for in one place.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { Mirror } from './mirror.ts';
 import { act, application, claim, one, people, publishedShift, type Scene, setScene, verdict } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

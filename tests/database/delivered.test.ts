@@ -1,14 +1,15 @@
 // The second tick while several devices of one venue tell it at once: none of them may wait for another.
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { become } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, claim, command, newId, one, people, publishedShift, type Scene, setScene } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 let chat: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await act(postgres, people.rocco, claim(await publishedShift(scene)));
   ({ id: chat } = await one<{ id: string }>(postgres, 'select id from public.conversations'));

@@ -6,7 +6,7 @@ import type { Play } from '#tests/support/commands/play.ts';
 import { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
 import type { Person } from '#tests/support/people.ts';
-import { become, type Postgres } from '#tests/support/postgres.ts';
+import { become, type Database } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';
 import { people } from './scene.ts';
 import { everySituation, KINDS } from './situations/all.ts';
@@ -51,7 +51,7 @@ export class DoorWorld {
     this.#mirrored = mirrored;
   }
 
-  static async set(postgres: Postgres): Promise<DoorWorld> {
+  static async set(postgres: Database): Promise<DoorWorld> {
     const tries = await everySituation(postgres);
     unwatched('nothing of a try remains that a device could pull');
     const client = await postgres.connect();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveOf, moves, ODD } from '#tests/support/commands/moves.ts';
 import { Random } from '#tests/support/commands/random.ts';
 import type { Person } from '#tests/support/people.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { type Act, ADMINS, DoorWorld, EVERYBODY } from './door-world.ts';
 
 const RUNS = Number(process.env.DOOR_RUNS ?? 1500);
@@ -18,13 +18,13 @@ const PATIENCE_MS = 60 * 60_000;
 
 const NOTES = ['notifications', 'notice_receipts', 'audit_log', 'shift_crew', 'booking_contacts'];
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let world: DoorWorld;
 /** By table, the ids of its rows. */
 let ids: readonly (readonly string[])[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   world = await DoorWorld.set(postgres);
   const byTable = new Map<string, string[]>();
   for (const [key, { id }] of world.before) {

@@ -2,16 +2,16 @@
 // the test.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payMinor } from '#domain/money.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { newId, one, people, setScene, sync } from './scene.ts';
 import { workedShift } from './situations/attendance.ts';
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   booking = await workedShift(await setScene(db), 12, 600);
   await db.query('delete from public.timesheets');
   unwatched('hours of a year are made up, which nobody can do');

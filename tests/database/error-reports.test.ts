@@ -1,11 +1,11 @@
 // Errors of the app at the server: anybody tells, admins read, and telling is never the next error.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { makeAdmins, newId, type Person, people, setScene } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   await setScene(postgres);
   await makeAdmins(postgres);
 });

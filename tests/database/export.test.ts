@@ -1,6 +1,6 @@
 // A person's export: all that is theirs, nothing of others, page after page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { columnsNaming } from './columns-naming.ts';
 import {
   act,
@@ -16,10 +16,10 @@ import {
   verdict,
 } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

@@ -3,14 +3,14 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { codeOf, minuteAt } from '#domain/attendance/codes.ts';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { act, claim, command, newId, one, type Person, people, publishedShift, setScene, sync } from './scene.ts';
 
 const HOUR_MS = 3_600_000;
 const [PHONE, TABLET] = [newId(), newId()];
 
-export let db: Postgres;
+export let db: Borrowed;
 export let booking: string;
 let shift: string;
 let startsAt: number;
@@ -19,7 +19,7 @@ let key: string;
 /** For a file of tests: what is exported here is filled before its first test, and its hours are forgotten before each. */
 export function hoursNight(): void {
   beforeAll(async () => {
-    db = await startPostgres();
+    db = await borrowDatabase();
     const scene = await setScene(db);
     shift = await publishedShift(scene);
     booking = newId();

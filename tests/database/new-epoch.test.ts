@@ -1,13 +1,13 @@
 // After a restore from a dump: stamps of another server's counter are ahead of this one's, and must not be afterwards.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { Mirror } from './mirror.ts';
 import { act, application, claim, command, one, people, publishedShift, type Scene, setScene } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await act(postgres, people.rocco, claim(await publishedShift(scene)));
   await act(postgres, people.rosa, application(await publishedShift(scene, { booking_mode: 'review' })));

@@ -1,13 +1,13 @@
 // News by mail: to whom, in which language, with which foot; who may send it and how often; and the one click that ends it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Mail, sendMails, type WaitingMail } from '#supabase/functions/send-mails/send-mails.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, command, makeAdmins, newId, one, type Person, people, type Scene, setScene, verdict } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await makeAdmins(postgres);
 });

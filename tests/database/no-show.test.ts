@@ -3,19 +3,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { codeOf, minuteAt } from '#domain/attendance/codes.ts';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { act, claim, command, newId, one, type Person, people, publishedShift, setScene, sync } from './scene.ts';
 
 const HOUR_MS = 3_600_000;
 const PHONE = newId();
 
-let db: Postgres;
+let db: Borrowed;
 let shift: string;
 let booking: string;
 let startsAt: number;
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const scene = await setScene(db);
   shift = await publishedShift(scene);
   booking = newId();

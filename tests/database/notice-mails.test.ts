@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { en } from '#i18n/en.ts';
 import { type Mail, sendMails, type WaitingMail } from '#supabase/functions/send-mails/send-mails.ts';
 import { unsubscribeHandler } from '#supabase/functions/unsubscribe/handler.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, command, newId, one, type Person, people, type Scene, setScene } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await scene.db.query("update public.profile_private set tz = 'Europe/London'");
 });

@@ -1,10 +1,10 @@
 // What the operator looks at, and who else may not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
 });
 afterAll(() => postgres.stop());
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeNotes } from '#tests/bench/peers/notes.ts';
 import { ReplicacheServer } from '#tests/bench/peers/replicache-server.ts';
 import { people } from '#tests/support/people.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { command, signUp, sync, verdict } from './scene.ts';
 
-let db: Postgres;
+let db: Borrowed;
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   await signUp(db, people.rocco);
   await signUp(db, people.rosa);
   await makeNotes(db);

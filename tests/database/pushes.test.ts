@@ -5,18 +5,18 @@ import webPush from 'web-push';
 import { pushHandler } from '#supabase/functions/send-push/handler.ts';
 import { sendPushes, type WaitingPush } from '#supabase/functions/send-push/send-pushes.ts';
 import { startBackend } from '#tests/support/backend.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
 import { type PushService, startPushService, type TestDevice } from '#tests/support/push-service.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, command, newId, type Person, people, type Scene, setScene } from './scene.ts';
 
 const keys = webPush.generateVAPIDKeys();
 const site = 'https://encore.example';
 let knownKey = keys.publicKey;
-let postgres: Postgres;
+let postgres: Borrowed;
 let service: PushService;
 let scene: Scene;
 beforeAll(async () => {
-  [postgres, service] = await Promise.all([startPostgres(), startPushService(() => knownKey)]);
+  [postgres, service] = await Promise.all([borrowDatabase(), startPushService(() => knownKey)]);
   scene = await setScene(postgres);
   await scene.db.query("insert into private.settings values ('push_service', $1)", [`${service.url}/`]);
   await scene.db.query("update public.profile_private set tz = 'Europe/London'");

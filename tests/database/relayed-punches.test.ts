@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, minuteAt } from '#domain/attendance/codes.ts';
 import { type Punch, signedSheets } from '#domain/attendance/sheets.ts';
 import type { BookingId } from '#domain/ids.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, claim, command, newId, one, type Person, people, publishedShift, setScene, sync } from './scene.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_SIX_TOMORROW = new Date().setUTCHours(24 + 18, 0, 0, 0);
 const [PHONE, TABLET] = [newId(), newId()];
 
-let db: Postgres;
+let db: Borrowed;
 let booking: BookingId;
 let shift: string;
 let startsAt: number;
 let key: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const scene = await setScene(db);
   shift = await publishedShift(scene, { at: AT_SIX_TOMORROW });
   booking = newId() as BookingId;

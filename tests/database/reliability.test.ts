@@ -2,19 +2,19 @@
 // change. Rocco's shift lasts eight hours; the server's clock is moved by the test.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, minuteAt } from '#domain/attendance/codes.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { act, claim, command, newId, one, people, publishedShift, setScene, sync } from './scene.ts';
 
 const [PHONE, TABLET] = [newId(), newId()];
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 let startsAt: number;
 let key: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const shift = await publishedShift(await setScene(db), { inHours: 100 });
   booking = newId();
   await act(db, people.rocco, claim(shift, { booking_id: booking }));

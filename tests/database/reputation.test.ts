@@ -2,7 +2,7 @@
 // the hour in which a review opens. The server's clock is moved by the test, which starts on a Wednesday noon.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHIFTS_FOR_A_SCORE, scoreOf } from '#domain/reliability/rules.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { newId, one, people, setScene, sync } from './scene.ts';
 import { workedShift } from './situations/attendance.ts';
@@ -10,12 +10,12 @@ import { workedShift } from './situations/attendance.ts';
 const NOON = Date.parse('2027-03-10T12:00:00Z');
 const DAY = 86_400_000;
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 let venue: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   booking = await workedShift(await setScene(db), 12, 600);
   ({ venue } = await one<{ venue: string }>(db, 'select venue_id as venue from public.bookings'));
   unwatched('bookings and reviews are made up between the tests, which nobody can do');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reviewId } from '#domain/ids.ts';
 import { REVIEW_TAGS } from '#domain/reviews/rules.ts';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { command, newId, one, type Person, people, rival, setScene, sync } from './scene.ts';
 import { workedShift } from './situations/attendance.ts';
@@ -12,13 +12,13 @@ import { workedShift } from './situations/attendance.ts';
 const [PHONE, TABLET] = [newId(), newId()];
 const NIGHT = { stars: 4, tags: ['good_team', 'break_given'], words: 'Take the stairs slowly' };
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 let venue: string;
 let endsAt: number;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   booking = await workedShift(await setScene(db), 12, 600);
   ({ venue, at: endsAt } = await one<{ venue: string; at: number }>(
     db,

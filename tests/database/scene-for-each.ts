@@ -1,28 +1,31 @@
-// A scene for the tests of a file: one for all of them, or one of its own for each: a copy of the
-// database in which the file's people signed up once, and their devices pulled.
+// A scene for the tests of a file: one for all of them, or as good as one of its own for each: the file's people sign up
+// once and their devices pull, and before each test the database holds that again and nothing else.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Database, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { type Device, watchDevices } from './devices.ts';
 import { populate, type Scene, sceneDevices, setScene } from './scene.ts';
 
 /** Filled before each test, so it is read inside tests only. `prepare` is done first in each. */
 export function sceneForEach(prepare?: (scene: Scene) => Promise<unknown>): Scene {
   const scene = {} as Scene;
-  let postgres: Postgres;
+  let db: Borrowed;
+  let venues: Omit<Scene, 'db'>;
   let devices: readonly Device[];
-  let populated: { readonly made: Omit<Scene, 'db'>; copy(): Promise<Database> };
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    populated = await postgres.prepared(async db => {
-      const venues = await populate(db);
-      devices = await sceneDevices(db);
-      return venues;
-    });
-  });
-  afterAll(() => postgres.stop());
+  const begin = async () => {
+    db = await borrowDatabase();
+    venues = await populate(db);
+    devices = await sceneDevices(db);
+    await db.save();
+  };
+  beforeAll(begin);
+  afterAll(() => db.stop());
   beforeEach(async () => {
-    Object.assign(scene, populated.made, { db: await populated.copy() });
-    watchDevices(scene.db, devices);
+    if (!(await db.restore())) {
+      await db.stop();
+      await begin();
+    }
+    Object.assign(scene, venues, { db });
+    watchDevices(db, devices);
     await prepare?.(scene);
   });
   return scene;
@@ -31,12 +34,12 @@ export function sceneForEach(prepare?: (scene: Scene) => Promise<unknown>): Scen
 /** Filled before the first test: what one leaves behind, the next finds. */
 export function sceneForAll(prepare?: (scene: Scene) => Promise<unknown>): Scene {
   const scene = {} as Scene;
-  let postgres: Postgres;
+  let db: Borrowed;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    Object.assign(scene, await setScene(postgres));
+    db = await borrowDatabase();
+    Object.assign(scene, await setScene(db));
     await prepare?.(scene);
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => db.stop());
   return scene;
 }

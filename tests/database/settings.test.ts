@@ -1,12 +1,12 @@
 // What a person sets for themselves, as far as the database decides it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { act, command, one, type Person, people, type Scene, setScene } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

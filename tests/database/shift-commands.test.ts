@@ -1,6 +1,6 @@
 // save_shift, publish_shift, cancel_shift: by everybody who might try, and at every edge of their rules.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import {
   act,
   application,
@@ -19,10 +19,10 @@ import {
   verdict,
 } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await postgres.query("update public.venues set tz = 'UTC'");
 });

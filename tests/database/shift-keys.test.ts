@@ -1,14 +1,14 @@
 // Keys of shifts: who has them and when, how they are replaced, and that the codes made of them are the device's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CODE_CASES } from '#tests/domain/code-cases.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { Mirror } from './mirror.ts';
 import { act, claim, command, one, people, publishedShift, type Scene, setScene, verdict } from './scene.ts';
 
-let db: Postgres;
+let db: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   scene = await setScene(db);
 });
 afterAll(() => db.stop());

@@ -1,14 +1,14 @@
 // save_shift_template, delete_shift_template: a venue's own words for what it posts again and again.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { Mirror } from './mirror.ts';
 import { act, command, newId, people, rival, type Scene, setScene, verdict } from './scene.ts';
 import { templateArgs } from './situations/board.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

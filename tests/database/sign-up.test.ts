@@ -1,11 +1,11 @@
 // Accounts become people: what a sign-up may ask for, and what it gets.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { newId, one, people, signUp } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
 });
 afterAll(() => postgres.stop());
 

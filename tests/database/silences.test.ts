@@ -3,7 +3,7 @@
 // The server's clock is moved.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SentCommand } from '#sync/answer.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { Mirror } from './mirror.ts';
 import { act, claim, command, newId, people, publishedShift, setScene, sync } from './scene.ts';
 
@@ -11,11 +11,11 @@ const HOUR_MS = 3_600_000;
 const MINUTE = 1 / 60;
 const PHONE = newId();
 
-let db: Postgres;
+let db: Borrowed;
 let booking: string;
 let startsAt: number;
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const shift = await publishedShift(await setScene(db), { inHours: 30 });
   booking = newId();
   await act(db, people.rocco, claim(shift, { booking_id: booking }));

@@ -1,7 +1,7 @@
 // Strikes: what brings them, how long they stand, what clears them, and that three bring their Rockstar before a person, who alone decides.
 // Rocco's shifts are made up; the server's clock is moved by the test.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { command, makeAdmins, newId, one, type Person, people, setScene, sync, verdict } from './scene.ts';
 import { workedShift } from './situations/attendance.ts';
@@ -10,11 +10,11 @@ const NOON = Date.parse('2027-03-10T12:00:00Z');
 const DAY = 86_400_000;
 const { rocco, mina, sol, rae } = people;
 
-let db: Postgres;
+let db: Borrowed;
 let pattern: string;
 
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const scene = await setScene(db);
   await makeAdmins(db);
   pattern = await workedShift(scene, 12, 600);

@@ -1,13 +1,13 @@
 // Wall times on the nights when clocks change: one table of cases, through the database's rule and the device's.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readWall } from '#domain/time.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { command, newId, one, people, type Scene, setScene, shiftArgs, verdict } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
 });
 afterAll(() => postgres.stop());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
 import type { DescribedCommand, Description } from '#domain/command.ts';
 import { perColumn } from '#domain/packs/schema.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { bare, differs, inPassing, inVain, playedBoth, type Rows } from './both-ways.ts';
 import { unwatched } from './devices.ts';
 import { type Args, at, leavesOf, withKey, withoutKey } from './optional-keys.ts';
@@ -24,10 +24,10 @@ const DERIVED: readonly string[] = ['documents'];
 
 const everyone: readonly Person[] = KINDS.flatMap(([, person]) => person ?? []);
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let tries: Tries;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   tries = await everySituation(postgres);
   unwatched('nothing of a try remains that a device could pull');
 });

@@ -1,6 +1,6 @@
 // What each kind of person sees of each table, by row level security alone: a cell of the access matrix for each count.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import {
   act,
   claim,
@@ -18,10 +18,10 @@ import {
 import { patternArgs, templateArgs } from './situations/board.ts';
 import { jobArgs, publishedJob } from './situations/jobs.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   await makeAdmins(postgres);
   await staff();

@@ -5,17 +5,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
 import { onlineCommands } from '#domain/online-catalogue.ts';
 import type { SentCommand } from '#sync/answer.ts';
-import { become, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { become } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { newId, type Person } from './scene.ts';
 import { everySituation, KINDS } from './situations/all.ts';
 import type { Tries } from './situations/tries.ts';
 import { whoCanDoWhat } from './who-can-do-what.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let commands: Tries;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   commands = await everySituation(postgres);
 });
 afterAll(() => postgres.stop());

@@ -3,14 +3,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SETTLED_HOURS_CASES } from '#tests/domain/settled-hours-cases.ts';
 import { NIGHT, WORKED_TIME_CASES } from '#tests/domain/worked-time-cases.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { act, claim, newId, one, people, publishedShift, setScene } from './scene.ts';
 
-let db: Postgres;
+let db: Borrowed;
 const booking = newId();
 beforeAll(async () => {
-  db = await startPostgres();
+  db = await borrowDatabase();
   const scene = await setScene(db);
   unwatched('facts are deleted between the cases, which nobody can do');
   await act(db, people.rocco, claim(await publishedShift(scene), { booking_id: booking }));

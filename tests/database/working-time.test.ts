@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FIRST_RULES, longWeekMinOf } from '#domain/platform/rules.ts';
 import { wallAt } from '#domain/time.ts';
 import { WORKING_TIME_CASES, type Work, type WorkingTimeCase } from '#tests/domain/working-time-cases.ts';
-import { type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
 import { newId, one, people, type Scene, setScene } from './scene.ts';
 
-let postgres: Postgres;
+let postgres: Borrowed;
 let scene: Scene;
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await borrowDatabase();
   scene = await setScene(postgres);
   unwatched('shifts are deleted between the cases, which nobody can do');
 });

@@ -28,27 +28,18 @@ export interface Postgres extends Database {
 /** `migrations`: another folder than ours, or null for none. */
 export async function startPostgres(migrations?: string | null): Promise<Postgres> {
   const cluster = await startCluster(migrations);
-  const opened: { end(): Promise<void> }[] = [];
+  const opened: Closable[] = [];
   const admin = new pg.Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
   opened.push(admin);
-  let copies = 0;
-  const copyOf = async (template: string): Promise<string> => {
-    copies += 1;
-    const name = `copy_${copies}`;
-    // By the log each page would be written twice; the checkpoints that this asks for cost less.
-    await admin.query(`create database ${name} template ${template} strategy file_copy`);
-    // Rights on the database itself are not copied.
-    await admin.query(`grant create on database ${name} to project_owner`);
-    return name;
-  };
-  const copy = async (template: string = PROJECT_DATABASE) => openDatabase(cluster, await copyOf(template), opened);
+  const copy = async (template: string = PROJECT_DATABASE) =>
+    openDatabase(cluster, await copyDatabase(admin, template), opened);
   return {
     ...(await copy()),
     copy: () => copy(),
     async prepared(prepare) {
-      const name = await copyOf(PROJECT_DATABASE);
-      const connections: { end(): Promise<void> }[] = [];
+      const name = await copyDatabase(admin, PROJECT_DATABASE);
+      const connections: Closable[] = [];
       const made = await prepare(openDatabase(cluster, name, connections));
       // What is copied may have nobody connected.
       await Promise.all(connections.map(connection => connection.end()));
@@ -61,7 +52,26 @@ export async function startPostgres(migrations?: string | null): Promise<Postgre
   };
 }
 
-function openDatabase(cluster: Cluster, name: string, opened: { end(): Promise<void> }[]): Database {
+export interface Closable {
+  end(): Promise<void>;
+}
+
+let copies = 0;
+
+/** A copy of this database of the server that `admin` is connected to; its name. */
+export async function copyDatabase(admin: pg.Client, template: string): Promise<string> {
+  copies += 1;
+  // Several processes may copy on one server.
+  const name = `copy_${process.pid}_${copies}`;
+  // By the log each page would be written twice; the checkpoints that this asks for cost less.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  // Rights on the database itself are not copied.
+  await admin.query(`grant create on database ${name} to project_owner`);
+  return name;
+}
+
+/** What is connected through it, its pool among them, is added to `opened`. */
+export function openDatabase(cluster: Pick<Cluster, 'url'>, name: string, opened: Closable[]): Database {
   const url = cluster.url(name);
   const pool = new pg.Pool({ connectionString: url, max: 80 });
   // A server that stops may close an idle connection before the pool's own goodbye has arrived.

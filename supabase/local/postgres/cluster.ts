@@ -17,10 +17,16 @@ import { paths } from '../paths.ts';
 import { linkLibraries } from './libraries.ts';
 
 export interface Cluster {
+  readonly port: number;
   /** The address of a database for its superuser, or for the limited role that owns the project's objects. */
   url(database: string, role?: 'postgres' | 'project_owner'): string;
   stop(): Promise<void>;
 }
+
+export const urlAt =
+  (port: number): Cluster['url'] =>
+  (database, role = 'postgres') =>
+    `postgresql://${role}:${role === 'postgres' ? 'password' : role}@127.0.0.1:${port}/${database}?sslmode=disable`;
 
 export const PROJECT_DATABASE = 'project';
 
@@ -45,7 +51,7 @@ export async function startCluster(migrations: string | null = join(paths.projec
   try {
     await fill(folder, migrations);
     const server = await run(folder, 'prepared');
-    return { url: server.url, stop: () => server.stop().finally(() => forget(folder)) };
+    return { ...server, stop: () => server.stop().finally(() => forget(folder)) };
   } catch (error) {
     await forget(folder);
     throw error;
@@ -111,11 +117,7 @@ async function run(folder: string, state: 'new' | 'prepared'): Promise<Cluster> 
     await server.stop();
     throw new Error(`PostgreSQL did not come up:\n${log.slice(-20).join('')}`, { cause: error });
   }
-  return {
-    url: (database, role = 'postgres') =>
-      `postgresql://${role}:${role === 'postgres' ? 'password' : role}@127.0.0.1:${port}/${database}?sslmode=disable`,
-    stop: () => server.stop(),
-  };
+  return { port, url: urlAt(port), stop: () => server.stop() };
 }
 
 const limits = join(paths.root, 'supabase', 'local', 'postgres', 'limited-owner.sql');
