@@ -3,9 +3,11 @@
 import { launchOptions } from '#tests/support/chromium.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { cutOff } from './cut-off.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const { args, ...options } = launchOptions(process.env.CHROMIUM);
 test.use({ launchOptions: { ...options, args: [...args, '--blink-settings=defaultFontSize=32'] } });

@@ -4,10 +4,12 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, enter, placeVenue, signIn } from './accounts.ts';
 import { cutOff, lengthen, spread } from './cut-off.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone, tablet } from './person.ts';
 import { type Area, addressesOf, viewsOf } from './site-map.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const whole = process.env.ENCORE_A11Y === 'all';
 

@@ -5,10 +5,12 @@ import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { animationsEnd } from './animations.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { type Area, addressesOf, viewsOf } from './site-map.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 interface Look {
   readonly scheme: 'light' | 'dark';

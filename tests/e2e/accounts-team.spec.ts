@@ -1,8 +1,10 @@
 // A venue's team through the mailbox: invited, joined on another device, promoted, removed; and the last admin, who stays.
 import { confirm, mailedPath, password, register } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('SP4.2 SP8.6 a venue invites, the invited one joins with the role of the invitation, and is removed again', async ({
   arrive,

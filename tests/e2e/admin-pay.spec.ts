@@ -1,7 +1,9 @@
 // Pay far above what a post usually offers, and a post that breaks the rules: what support does about either.
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop } from './person.ts';
+
+test.use(withoutWorker);
 
 test('very high pay waits on the dashboard, and is refused with a reason only', async ({ arrive, demo }) => {
   await demo.db(

@@ -1,8 +1,10 @@
 // A super admin opens a city, and a venue that was waiting there takes it for its address and hears of it.
 import { confirm, placeVenue, register } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone, tablet } from './person.ts';
+
+test.use(withoutWorker);
 
 test('a city that a super admin adds is there for a venue to choose', async ({ arrive, product }) => {
   test.setTimeout(180_000);

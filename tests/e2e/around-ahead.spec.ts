@@ -1,6 +1,8 @@
 // The dashboard's code is asked for while somebody fills in the form, before the press that opens it.
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { phone } from './person.ts';
+
+test.use(withoutWorker);
 
 test('SP2.38 the role’s dashboard is asked for before the press that opens it', async ({ product, arrive }) => {
   const sam = await arrive({ name: 'Sam', email: 'sam.ahead@example.com', viewport: phone }, product);

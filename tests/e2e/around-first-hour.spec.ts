@@ -3,9 +3,11 @@
 import type { Backend } from '#tests/support/backend.ts';
 import { mailedLink, password } from './accounts.ts';
 import { type Language, Newcomer } from './first-hour.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { type Person, phone } from './person.ts';
 import { dayAhead } from './shifts.ts';
+
+test.use(withoutWorker);
 
 const MOST_SECONDS = 120;
 

@@ -1,8 +1,10 @@
 // A venue's own people: it shows its link, somebody registers by it, another who has an account follows it, and both stand in its list.
 import { confirm, enter, password, placeVenue } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('around: a venue brings the people who work there already, by a link', async ({ arrive, product }) => {
   const vera = await arrive({ name: 'The Own People', email: 'vera.own@example.com', viewport: desktop }, product);

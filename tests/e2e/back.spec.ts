@@ -1,8 +1,10 @@
 // Whoever looked at one of many and goes back is where they were, though the rows come after the page has been drawn.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('Rocco goes back from a shift to the place in the list where he found it', async ({ demo, arrive }) => {
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);

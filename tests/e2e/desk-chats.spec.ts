@@ -1,9 +1,11 @@
 // A chat on a desk has the shift's context beside it; where there is no room for a column, behind a button.
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, tablet } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('a chat has what its two sides are booked for beside it', async ({ demo, arrive }) => {
   const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);

@@ -1,10 +1,12 @@
 // The frame of a desk: panes that are made wider and stay so, a menu that folds, rows that open by keys, and nothing that jumps.
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { watchMoves } from './moved.ts';
 import { desktop, tablet } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('a manager arranges panes and menu by mouse and keys, and finds them so again', async ({ demo, arrive }) => {
   test.slow();

@@ -1,9 +1,11 @@
 // Where the device decides the colours (Windows' contrast themes), fills are gone: what is chosen, earned or booked is still told apart,
 // and what is drawn without words has the ink of the theme.
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('forced colours show which span is chosen, what is earned and which hours are booked', async ({
   demo,

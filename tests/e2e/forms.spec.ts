@@ -1,9 +1,11 @@
 // Bad input is answered at the field, in the person's language, and what was typed stays.
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { type Person, tablet } from './person.ts';
 import { dayAhead, writeShift } from './shifts.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 test('registering with nothing, then with too little, says what each field wants', async ({ arrive }) => {
   const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });

@@ -3,11 +3,13 @@
 import { type Backend, startBackend } from '#tests/support/backend.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { CORPUS } from './hostile-words.ts';
 import { desktop } from './person.ts';
 import { addressesOf } from './site-map.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 /** Every text column that takes any text at all; what must stay a zone, a time, an address, a code or a file stays. */
 const POISON = `

@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn, signInPage } from './accounts.ts';
 import { rosa, shiftsToApplyFor } from './engine.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const words = 'Only for the eyes of my venue';
 

@@ -2,12 +2,14 @@
 // two tabs are writing.
 import { readFile } from 'node:fs/promises';
 import { enter, placeVenue } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, tablet } from './person.ts';
 import { picture } from './picture.ts';
 import { pressTwice } from './press-twice.ts';
 import { dayAhead } from './shifts.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 /** The Monday after next, so that whatever today is, it lies ahead and in a week of its own. */
 function mondayAhead(): number {

@@ -2,9 +2,11 @@
 import type { Locator } from '@playwright/test';
 import { demoPassword, type Portal, signIn } from './accounts.ts';
 import { bubble } from './chats.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, phone, tablet } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const soon = { timeout: 20_000 };
 

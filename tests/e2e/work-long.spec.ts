@@ -3,9 +3,11 @@
 import { runningNight, workedWeek } from '#tests/support/night.ts';
 import { enter, placeVenue } from './accounts.ts';
 import { cutOff } from './cut-off.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const VENUE = 'The Long Measure';
 const FOUND = { venue: VENUE, emails: ['hand1@example.com', 'hand2@example.com'] };
