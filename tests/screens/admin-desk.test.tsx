@@ -1,11 +1,14 @@
 // What admins do side by side, and one thing after another.
 
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
+import type { HandedDocument } from '#domain/admin/documents.ts';
 import { type AreaRow, allAreas, areas } from '#domain/venues/areas.ts';
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
 import { AreaSheet } from '#features/admin/area-sheet.tsx';
+import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
+import { KeptQueues } from '#features/admin/kept-queues.ts';
 import { ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER as ADA } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
@@ -37,4 +40,43 @@ it('a city keeps what another admin changes meanwhile, and shows it before it is
   expect(ada.server.asked).toEqual([
     ['save_area', { id: ROW, name: 'London and around', ...terms, seen: { name: 'London town' } }],
   ]);
+});
+
+const handedIn = (nth: number): HandedDocument => ({
+  ...{ id: `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`, workerId: ROW, name: `Rosa ${nth}` },
+  ...{ type: 'food_hygiene', number: null, expiresOn: null, state: 'waiting', reason: null, version: 1 },
+  ...{ handedInAt: '2026-11-28T12:00:00Z', fileId: ROW, fileName: 'licence.pdf', bytes: 10, key: String(nth) },
+});
+
+it('whoever comes back to a queue is on the page that they left, and its last row leads to the one before', async () => {
+  const waiting = Array.from({ length: 21 }, (_, nth) => handedIn(nth));
+  const answers = {
+    admin_decide_document: null,
+    get admin_documents() {
+      const [, asked] = ada.server.asked.at(-1) ?? [];
+      const from = waiting.findIndex(({ id }) => id === (asked as { p_after_id?: string }).p_after_id) + 1;
+      const counts = { waiting: waiting.length, verified: 0, rejected: 0 };
+      return { rows: waiting.slice(from, from + 20), more: waiting.length > from + 20, counts };
+    },
+  };
+  const ada = await personAt(ADA, answers);
+  const queues = new Map<string, unknown>();
+  const queue = asAda(
+    <KeptQueues value={queues}>
+      <DocumentsScreen />
+    </KeptQueues>,
+  );
+  const { press } = ada.sees(queue);
+  await screen.findByText('1–20 of 21');
+  await press('Next');
+  await screen.findByText('21–21 of 21');
+  // To the page of the one who handed it in, and back.
+  cleanup();
+  const again = ada.sees(queue);
+  await screen.findByText('21–21 of 21');
+  expect(screen.queryByText('Rosa 0')).toBeNull();
+  waiting.pop();
+  await again.press(/^Accept: /);
+  await screen.findByText('1–20 of 20');
+  await screen.findByText('Rosa 19');
 });

@@ -18,6 +18,7 @@ import { PageTitle } from '#ui/page-title.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import classes from './admin.module.css';
 import { AdminRoleContext } from './admin-role-context.ts';
+import { KeptQueues } from './kept-queues.ts';
 
 export function AdminGatePanel({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('admin.gate');
@@ -34,11 +35,16 @@ function Verified({ children }: { readonly children: ReactNode }) {
   const { value: role, failure, refresh } = useOnlineQuery('verify_admin_access', verifyAdminAccess, null);
   useAskedAgain(refresh);
   const ended = useStandingSession() === null;
+  const [queues] = useState(() => new Map<string, unknown>());
   // Trying again opens nothing; whoever is inside already goes on reading, and the badge says it.
   if (role === undefined && ended) return <ToSignIn />;
   if (role === undefined) return failure === null ? <GateWaiting /> : <GateError onRetry={() => void refresh()} />;
   if (role === null) return <Refused words={t('notVerified')} />;
-  return <AdminRoleContext value={role}>{children}</AdminRoleContext>;
+  return (
+    <AdminRoleContext value={role}>
+      <KeptQueues value={queues}>{children}</KeptQueues>
+    </AdminRoleContext>
+  );
 }
 
 /** An act that was not allowed may mean that the role has ended or changed: the server is asked at once. */

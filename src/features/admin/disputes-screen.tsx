@@ -7,11 +7,12 @@ import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { DisputeRow } from './dispute-row.tsx';
 import classes from './disputes.module.css';
+import { useKeptQueue } from './kept-queues.ts';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { ReportsTabs } from './reports-tabs.tsx';
-import { usePages } from './use-pages.ts';
+import { FIRST_SHOWN, usePages } from './use-pages.ts';
 
 interface DisputesScreenProps {
   readonly search: ReportsSearch;
@@ -21,7 +22,8 @@ interface DisputesScreenProps {
 export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const t = useTranslations('admin.disputes');
   const shown: ShownDisputes = search.shown ?? 'waiting';
-  const { first, page, foot } = usePages(adminDisputes, { filter: { shown } });
+  const kept = useKeptQueue(adminDisputes.name, FIRST_SHOWN);
+  const { first, page, foot } = usePages(adminDisputes, { filter: { shown }, kept });
   const n = first.value?.total ?? 0;
   return (
     <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
@@ -39,7 +41,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
       </div>
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {listed =>
-          listed.rows.length === 0 ? (
+          listed.rows.length === 0 && n === 0 ? (
             <EmptyState title={t('none')}>{shown === 'waiting' ? t('noneText') : undefined}</EmptyState>
           ) : (
             <>

@@ -103,7 +103,7 @@ export function ListScreen<Filter extends ListFilter, Row extends After>(props: 
       )}
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {shown =>
-          shown.rows.length === 0 ? (
+          shown.rows.length === 0 && total === 0 ? (
             <ListNone none={props.none} all={all} />
           ) : (
             <>

@@ -1,15 +1,16 @@
 // What was handed in to be looked at, by where it stands: what waits longest first, of what is decided the newest; twenty on a page.
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type After, type PagedList, QUEUE_STATES, type QueuePage, type QueueState } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
+import { useKeptQueue } from './kept-queues.ts';
 import { Pager } from './pager.tsx';
 import { Reading } from './reading.tsx';
-import { usePages } from './use-pages.ts';
+import { FIRST_SHOWN, usePages } from './use-pages.ts';
 
 const PAGE = 20;
 
@@ -25,8 +26,9 @@ interface QueueScreenProps<Row extends After> {
 export function QueueScreen<Row extends After>({ queue, words, row, foot: below }: QueueScreenProps<Row>) {
   const t = useTranslations(words);
   const format = useFormat();
-  const [state, setState] = useState<QueueState>('waiting');
-  const { page, foot } = usePages(queue, { filter: { state }, size: PAGE });
+  const [state, setState] = useKeptQueue<QueueState>(`${queue.name}:state`, 'waiting');
+  const kept = useKeptQueue(queue.name, FIRST_SHOWN);
+  const { page, foot } = usePages(queue, { filter: { state }, size: PAGE, kept });
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>
@@ -41,7 +43,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
         <Tabs.Panel value={state} pt={16}>
           <Reading query={page} loading={t('loading')} failed={t('failed')}>
             {shown =>
-              shown.rows.length === 0 ? (
+              shown.rows.length === 0 && shown.counts[state] === 0 ? (
                 <EmptyState title={t('none')}>{state === 'waiting' ? t('noneText') : undefined}</EmptyState>
               ) : (
                 <>

@@ -1,5 +1,5 @@
 // A list that the server keeps, page behind page: what stands on the one that is shown, and what its foot says.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { type After, type Asked, FIRST_PAGE, type Page, type PagedList } from '#domain/admin/lists.ts';
 
@@ -11,9 +11,11 @@ export interface PagesShown {
 
 export type KeptPages = readonly [PagesShown, (next: PagesShown) => void];
 
+export const FIRST_SHOWN: PagesShown = { of: '', before: [] };
+
 /** Of a list that makes room for what is opened in it: the page that one left is there when one comes back. */
 export function useKeptPages(): KeptPages {
-  return useState<PagesShown>({ of: '', before: [] });
+  return useState<PagesShown>(FIRST_SHOWN);
 }
 
 interface PagesOf<Filter> {
@@ -36,6 +38,11 @@ export function usePages<Filter extends Asked, Shown extends Page>(
   const first = useOnlineQuery(question, list.read, { ...filter, ...FIRST_PAGE });
   const page = useOnlineQuery(question, list.read, { ...filter, ...(before.at(-1) ?? FIRST_PAGE) });
   const show = (next: readonly After[]) => setPages({ of, before: next });
+  // All of the last page has been dealt with: the one before it is the last by now.
+  const isEmptied = before.length > 0 && !page.loading && page.value?.rows.length === 0;
+  useEffect(() => {
+    if (isEmptied) setPages({ of, before: before.slice(0, -1) });
+  }, [isEmptied, of, before, setPages]);
   const foot = ({ rows, more }: Page) => ({
     first: before.length * size + 1,
     last: before.length * size + rows.length,
