@@ -231,7 +231,7 @@ test('what is typed while the search still comes presses no act of the page', as
   // A worker would have the search at hand.
   const vera = await arrive({
     name: 'Vera Okafor',
-    email: 'vera.early@example.com',
+    email: 'vera.typing@example.com',
     viewport: desktop,
     serviceWorkers: 'block',
   });
