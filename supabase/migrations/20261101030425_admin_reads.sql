@@ -20,7 +20,18 @@ $$;
 comment on function private.own_deciders(uuid) is 'Of an admin''s own venue: the names of those who may decide about it. Null: it is not their own.';
 grant execute on function private.own_deciders(uuid) to authenticated;
 
--- Drafts whose pay waits for a look, oldest first: what is in a private table is read for admins alone.
+-- How many drafts wait for a look at their pay. What is in a private table is read for admins alone.
+create function private.count_waiting_pay() returns int language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_admin() then return 0; end if;
+  return (select count(*) from private.pay_looks look
+    left join public.shifts shift on shift.id = look.shift_id left join public.jobs job on job.id = look.job_id
+    where look.decision is null and 'draft' in (shift.status, job.status));
+end
+$$;
+grant execute on function private.count_waiting_pay() to authenticated;
+
+-- The fifty that have waited longest.
 create function private.waiting_pay() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.is_admin() then return '[]'; end if;
@@ -70,6 +81,7 @@ begin
     -- A change that waits for an answer keeps its place.
     'bookedAhead', (select count(*) from public.bookings where status in ('confirmed', 'change_pending') and starts_at > private.now()),
     'pay', private.waiting_pay(),
+    'payWaiting', private.count_waiting_pay(),
     'queue', private.venues_to_verify());
 end
 $$;

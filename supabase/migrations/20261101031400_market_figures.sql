@@ -162,7 +162,7 @@ begin
     'disputes', (select count(*) from public.disputes where state <> 'decided'),
     'first', (select row_to_json(nearest) from (select id, kind, name, shift, decide_by as "decideBy" from private.listed_disputes
       where state <> 'decided' order by decide_by, id limit 1) nearest),
-    'pay', jsonb_array_length(private.waiting_pay()),
+    'pay', private.count_waiting_pay(),
     'verifications', (select count(*) from public.venue_verifications where state = 'waiting'),
     'documents', case when private.admin_role() in ('support', 'super_admin') then (select count(*) from public.profile_documents where state = 'waiting') else 0 end,
     'drops', private.fill_drops(), 'errors', private.frequent_errors(3), 'stuck', private.stuck_devices());

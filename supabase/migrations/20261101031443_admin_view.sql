@@ -10,14 +10,14 @@ begin
   if not exists (select from public.profiles where id = person) then return null; end if;
   houses := array(select venue_id from public.venue_users where user_id = person and revoked_at is null);
   return jsonb_build_object(
-    'requests', (select coalesce(jsonb_agg(row_to_json(shown)), '[]') from (
-      select asked.id, asked.status, shift.role, venue.name as "venueName", shift.starts_at as "startsAt", shift.ends_at as "endsAt", shift.tz
+    'requests', (select jsonb_build_object('all', coalesce(max(of_all), 0), 'rows', coalesce(jsonb_agg(to_jsonb(shown) - 'of_all'), '[]')) from (
+      select count(*) over () as of_all, asked.id, asked.status, shift.role, venue.name as "venueName", shift.starts_at as "startsAt", shift.ends_at as "endsAt", shift.tz
       from public.applications asked join public.shifts shift on shift.id = asked.shift_id join public.venues venue on venue.id = shift.venue_id
       where asked.worker_id = person and private.is_live_application(asked.status) and shift.ends_at > upto order by shift.starts_at, asked.id limit 10) shown),
     'invitations', (select count(*) from public.work_invitations where worker_id = person and status in ('sent', 'seen')),
     'ownHours', (select count(*) from public.timesheets where worker_id = person and state in ('open', 'submitted', 'countered')),
-    'shifts', (select coalesce(jsonb_agg(row_to_json(shown)), '[]') from (
-      select shift.id, shift.role, venue.name as "venueName", shift.starts_at as "startsAt", shift.ends_at as "endsAt", shift.tz, shift.positions as places,
+    'shifts', (select jsonb_build_object('all', coalesce(max(of_all), 0), 'rows', coalesce(jsonb_agg(to_jsonb(shown) - 'of_all'), '[]')) from (
+      select count(*) over () as of_all, shift.id, shift.role, venue.name as "venueName", shift.starts_at as "startsAt", shift.ends_at as "endsAt", shift.tz, shift.positions as places,
         shift.confirmed_count as filled, (select count(*) from public.applications asked where asked.shift_id = shift.id and private.is_live_application(asked.status)) as waiting
       from public.shifts shift join public.venues venue on venue.id = shift.venue_id
       where shift.venue_id = any (houses) and shift.status = 'published' and shift.starts_at > upto order by shift.starts_at, shift.id limit 10) shown),

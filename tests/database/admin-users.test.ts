@@ -218,15 +218,29 @@ describe('what somebody sees', () => {
     const shift = await publishedShift(scene, { inHours: 30, mode: 'review' });
     await verdict(scene.db, rocco, application(shift));
     expect(await viewOf(rae, rocco.id)).toMatchObject({
-      requests: [{ status: 'submitted', role: 'bartender' }],
+      requests: { all: 1, rows: [{ status: 'submitted', role: 'bartender' }] },
       invitations: 0,
       ownHours: 0,
-      shifts: [],
+      shifts: { all: 0, rows: [] },
     });
     expect(await viewOf(rae, vera.id)).toMatchObject({
-      requests: [],
-      shifts: [{ id: shift, filled: 0, waiting: 1 }],
+      requests: { all: 0, rows: [] },
+      shifts: { all: 1, rows: [{ id: shift, filled: 0, waiting: 1 }] },
       venueHours: 0,
+    });
+  });
+
+  it('is ten of more than ten, the nearest first, with how many there are', async () => {
+    const shifts: string[] = [];
+    for (let nth = 0; nth < 11; nth++)
+      shifts.push(await publishedShift(scene, { inHours: 30 + 24 * nth, mode: 'review' }));
+    for (const shift of shifts.toReversed()) await verdict(scene.db, rocco, application(shift));
+    const { requests } = (await viewOf(rae, rocco.id)) as { requests: { all: number; rows: { startsAt: string }[] } };
+    const starts = requests.rows.map(({ startsAt }) => startsAt);
+    expect([requests.all, starts.length]).toEqual([11, 10]);
+    expect(starts).toEqual(starts.toSorted());
+    expect(await viewOf(rae, vera.id)).toMatchObject({
+      shifts: { all: 11, rows: shifts.slice(0, 10).map(id => ({ id })) },
     });
   });
 

@@ -64,6 +64,18 @@ it('is saved, not published, and its managers are told; at usual pay it is publi
   expect(await waiting(sol)).toEqual([]);
 });
 
+it('waits in a list of fifty, which says how many there are', async () => {
+  for (let nth = 0; nth < 51; nth++) await save(newId(), ABSURD);
+  const [overview, attention] = await scene.db.asUser(sol.id, async client => {
+    const { rows } = await client.query<{ said: { payWaiting: number; pay: unknown } }>(
+      'select public.admin_overview() as said union all select public.admin_attention()',
+    );
+    return rows.map(({ said }) => said);
+  });
+  expect(overview).toMatchObject({ payWaiting: 51, pay: { length: 50 } });
+  expect(attention).toMatchObject({ pay: 51 });
+});
+
 it('is published once support has approved it, up to that pay', async () => {
   const id = newId();
   await save(id, ABSURD);

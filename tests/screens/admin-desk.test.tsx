@@ -4,12 +4,15 @@ import { cleanup, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { HandedDocument } from '#domain/admin/documents.ts';
+import type { AdminOverview, WaitingPay } from '#domain/admin/schema.ts';
 import { type AreaRow, allAreas, areas } from '#domain/venues/areas.ts';
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
 import { AreaSheet } from '#features/admin/area-sheet.tsx';
 import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
 import { KeptQueues } from '#features/admin/kept-queues.ts';
-import { ROW } from '#tests/domain/more-rows.ts';
+import { UserViewPart } from '#features/admin/user-view-part.tsx';
+import { PayQueue } from '#features/admin/waiting-queues.tsx';
+import { OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER as ADA } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -80,3 +83,37 @@ it('whoever comes back to a queue is on the page that they left, and its last ro
   await screen.findByText('1–20 of 20');
   await screen.findByText('Rosa 19');
 });
+
+it('a queue that is cut says of how many it shows the first, and one that is whole does not', async () => {
+  const post: WaitingPay = {
+    ...{ post: 'job', id: ROW, venueName: 'Harbour', rateMinor: 9900, payMinMinor: 9900, payMaxMinor: null },
+    ...{ currency: 'GBP', payPeriod: 'hour', title: 'Bar lead', ownDeciders: null },
+  };
+  const figures = { rockstars: 0, suspended: 0, venues: 1, unverified: 0, openShifts: 0, startingToday: 0 };
+  const overview: AdminOverview = { ...figures, gapsToday: 0, bookedAhead: 0, queue: [], pay: [post], payWaiting: 63 };
+  const ada = await personAt(ADA, {});
+  ada.sees(asAda(<PayQueue overview={overview} onDecided={none} />));
+  await screen.findByText('These are the oldest 1 of 63. Others appear here as you decide.');
+  cleanup();
+  ada.sees(asAda(<PayQueue overview={{ ...overview, payWaiting: 1 }} onDecided={none} />));
+  await screen.findByText('Harbour');
+  expect(screen.queryByText(/^These are/)).toBeNull();
+});
+
+it.each([
+  [10, '10 requests waiting', '2 invitations · no hours to agree'],
+  [12, '12 requests waiting', 'the next 10 are listed · 2 invitations · no hours to agree'],
+])(
+  'what somebody sees is counted, and said to be the next ten only where there are more: %i',
+  async (all, title, line) => {
+    const rows = Array.from({ length: 10 }, (_, nth) => ({
+      ...{ id: handedIn(nth).id, status: 'submitted', role: 'bartender', venueName: 'Harbour', tz: 'UTC' },
+      ...{ startsAt: '2026-11-28T12:00:00Z', endsAt: '2026-11-28T18:00:00Z' },
+    }));
+    const view = { requests: { all, rows }, invitations: 2, ownHours: 0, shifts: { all: 0, rows: [] }, venueHours: 0 };
+    const ada = await personAt(ADA, { admin_user_view: view });
+    const { press } = ada.sees(asAda(<UserViewPart user={{ id: OTHER, name: 'Rosa', role: 'rockstar' }} />));
+    await press('What Rosa sees');
+    expect((await screen.findByText(title)).textContent).toBe(`${title}${line}`);
+  },
+);

@@ -42,6 +42,8 @@ export const adminOverviewSchema = v.object({
       ownDeciders,
     }),
   ),
+  /** Fifty of them at the most. */
+  payWaiting: v.number(),
   pay: v.array(
     v.variant('post', [
       v.object({

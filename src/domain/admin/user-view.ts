@@ -8,9 +8,12 @@ import { parsed } from './answer.ts';
 
 const when = { startsAt: v.string(), endsAt: v.string(), tz: v.string() };
 
+/** How many there are, and the ten of them that are nearest. */
+const nearest = <Row extends v.GenericSchema>(row: Row) => v.object({ all: v.number(), rows: v.array(row) });
+
 const userView = v.object({
-  /** Ten of what waits for an answer, the nearest first. */
-  requests: v.array(
+  /** What waits for an answer. */
+  requests: nearest(
     v.object({
       id: idText,
       status: v.picklist(APPLICATION_STATUSES),
@@ -21,8 +24,8 @@ const userView = v.object({
   ),
   invitations: v.number(),
   ownHours: v.number(),
-  /** The next ten of their venues. */
-  shifts: v.array(
+  /** Of their venues. */
+  shifts: nearest(
     v.object({
       id: idText,
       role: v.picklist(ROLES),

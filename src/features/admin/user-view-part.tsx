@@ -41,7 +41,7 @@ function View({ user }: UserViewPartProps) {
         view !== null && (
           <DetailPart title={t('title', { name: user.name })}>
             {user.role === 'rockstar' && <OfRockstar view={view} />}
-            {(user.role === 'venue' || view.shifts.length > 0) && <OfVenues view={view} />}
+            {(user.role === 'venue' || view.shifts.all > 0) && <OfVenues view={view} />}
           </DetailPart>
         )
       }
@@ -54,13 +54,18 @@ function OfRockstar({ view: { requests, invitations, ownHours } }: { readonly vi
   const format = useFormat();
   const zoneNote = useZoneNote();
   const roleName = useRoleName();
+  const nextOf = useNextOf();
   return (
     <>
       <li>
-        {t('requests', { n: requests.length })}
-        <small>{[t('invitations', { n: invitations }), t('ownHours', { n: ownHours })].join(' · ')}</small>
+        {t('requests', { n: requests.all })}
+        <small>
+          {[nextOf(requests), t('invitations', { n: invitations }), t('ownHours', { n: ownHours })]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
       </li>
-      {requests.map(({ id, status, role, venueName, startsAt, endsAt, tz }) => (
+      {requests.rows.map(({ id, status, role, venueName, startsAt, endsAt, tz }) => (
         <li key={id}>
           {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
           <small>{[roleName(role), venueName, t(`statuses.${wordOf(status)}`)].join(' · ')}</small>
@@ -70,24 +75,31 @@ function OfRockstar({ view: { requests, invitations, ownHours } }: { readonly vi
   );
 }
 
+/** Null where all of them are in the list. */
+function useNextOf(): (part: { readonly all: number; readonly rows: readonly unknown[] }) => string | null {
+  const t = useTranslations('admin.users.view');
+  return ({ all, rows }) => (all > rows.length ? t('nextOf', { n: String(rows.length) }) : null);
+}
+
 /** Those that wait; the rest are not in the list. */
-function wordOf(status: UserView['requests'][number]['status']) {
+function wordOf(status: UserView['requests']['rows'][number]['status']) {
   return status === 'offered' || status === 'waitlisted' || status === 'shortlisted' ? status : 'sent';
 }
 
 function OfVenues({ view: { shifts, venueHours } }: { readonly view: UserView }) {
   const t = useTranslations('admin.users.view');
   const posts = useTranslations('admin.shifts');
+  const nextOf = useNextOf();
   const format = useFormat();
   const zoneNote = useZoneNote();
   const roleName = useRoleName();
   return (
     <>
       <li>
-        {t('shifts', { n: shifts.length })}
-        <small>{t('venueHours', { n: venueHours })}</small>
+        {t('shifts', { n: shifts.all })}
+        <small>{[nextOf(shifts), t('venueHours', { n: venueHours })].filter(Boolean).join(' · ')}</small>
       </li>
-      {shifts.map(({ id, role, venueName, places, filled, waiting, startsAt, endsAt, tz }) => (
+      {shifts.rows.map(({ id, role, venueName, places, filled, waiting, startsAt, endsAt, tz }) => (
         <li key={id}>
           {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
           <small>

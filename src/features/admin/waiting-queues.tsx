@@ -39,15 +39,20 @@ export function VenueQueue({ overview: { queue, venues, unverified }, onDecided 
   );
 }
 
-export function PayQueue({ overview: { pay }, onDecided }: QueueProps) {
+export function PayQueue({ overview: { pay, payWaiting }, onDecided }: QueueProps) {
   const t = useTranslations('admin.dashboard');
   const decides = holds(useAdminRole(), 'support');
   if (pay.length === 0) return null;
   return (
-    <PeopleList title={t('pay')}>
-      {pay.map(post => (
-        <WaitingPayRow key={post.id} post={post} decides={decides} onDecided={onDecided} />
-      ))}
-    </PeopleList>
+    <>
+      <PeopleList title={t('pay')}>
+        {pay.map(post => (
+          <WaitingPayRow key={post.id} post={post} decides={decides} onDecided={onDecided} />
+        ))}
+      </PeopleList>
+      {payWaiting > pay.length && (
+        <p className={classes.ways}>{t('payMore', { n: String(payWaiting), shown: String(pay.length) })}</p>
+      )}
+    </>
   );
 }

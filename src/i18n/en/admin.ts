@@ -49,6 +49,7 @@ export const admin = {
     verified: '{name} is verified and can use instant book',
     readOnly: 'Support and super admins verify venues and check pay.',
     pay: 'Pay to check',
+    payMore: 'These are the oldest {shown} of {n}. Others appear here as you decide.',
     per: { hour: '{sum} per hour', month: '{sum} per month', year: '{sum} per year' },
     job: 'Job',
     approve: 'Approve',
@@ -351,8 +352,8 @@ export const admin = {
       title: 'What {name} sees',
       loading: 'Loading…',
       failed: 'Couldn’t load it.',
-      requests:
-        '{n, plural, =0 {No requests waiting} one {# request waiting} =10 {The next 10 requests waiting} other {# requests waiting}}',
+      requests: '{n, plural, =0 {No requests waiting} one {# request waiting} other {# requests waiting}}',
+      nextOf: 'the next {n} are listed',
       invitations: '{n, plural, =0 {no invitations} one {# invitation} other {# invitations}}',
       ownHours:
         '{n, plural, =0 {no hours to agree} one {hours of # shift to agree} other {hours of # shifts to agree}}',
@@ -362,7 +363,7 @@ export const admin = {
         offered: 'offered the place',
         waitlisted: 'on the waitlist',
       },
-      shifts: '{n, plural, =0 {No upcoming shifts} one {# upcoming shift} other {The next # shifts}}',
+      shifts: '{n, plural, =0 {No upcoming shifts} one {# upcoming shift} other {# upcoming shifts}}',
       venueHours:
         '{n, plural, =0 {no hours to approve} one {hours of # shift to approve} other {hours of # shifts to approve}}',
       asked: '{n, plural, =0 {no requests} one {# request} other {# requests}}',

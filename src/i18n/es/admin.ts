@@ -48,6 +48,7 @@ export const admin = {
     verified: '{name}: verificado, con reserva inmediata',
     readOnly: 'Soporte y superadministración verifican los locales y revisan los pagos.',
     pay: 'Pagos por revisar',
+    payMore: 'Estos son los {shown} más antiguos de {n}. Al decidir aparecen los demás.',
     per: { hour: '{sum} por hora', month: '{sum} al mes', year: '{sum} al año' },
     job: 'Empleo',
     approve: 'Aprobar',
@@ -359,7 +360,8 @@ export const admin = {
       loading: 'Cargando…',
       failed: 'No se ha podido cargar.',
       requests:
-        '{n, plural, =0 {Ninguna solicitud pendiente} one {# solicitud pendiente} =10 {Las próximas 10 solicitudes pendientes} other {# solicitudes pendientes}}',
+        '{n, plural, =0 {Ninguna solicitud pendiente} one {# solicitud pendiente} other {# solicitudes pendientes}}',
+      nextOf: 'en la lista: {n}, por fecha',
       invitations: '{n, plural, =0 {ninguna invitación} one {# invitación} other {# invitaciones}}',
       ownHours:
         '{n, plural, =0 {ninguna hora por acordar} one {horas de # turno por acordar} other {horas de # turnos por acordar}}',
@@ -369,7 +371,7 @@ export const admin = {
         offered: 'plaza ofrecida',
         waitlisted: 'en lista de espera',
       },
-      shifts: '{n, plural, =0 {Ningún turno próximo} one {# turno próximo} other {Los próximos # turnos}}',
+      shifts: '{n, plural, =0 {Ningún turno próximo} one {# turno próximo} other {# turnos próximos}}',
       venueHours:
         '{n, plural, =0 {ninguna hora por aprobar} one {horas de # turno por aprobar} other {horas de # turnos por aprobar}}',
       asked: '{n, plural, =0 {sin solicitudes} one {# solicitud} other {# solicitudes}}',

@@ -50,6 +50,7 @@ export const admin = {
     verified: '{name} : vérifié, réservation immédiate active',
     readOnly: 'L’assistance et la super-administration vérifient les établissements et les paies.',
     pay: 'Paies à vérifier',
+    payMore: 'Voici les {shown} plus anciennes sur {n}. Les autres apparaissent à mesure que vous décidez.',
     per: { hour: '{sum} de l’heure', month: '{sum} par mois', year: '{sum} par an' },
     job: 'Emploi',
     approve: 'Approuver',
@@ -356,8 +357,8 @@ export const admin = {
       title: 'Ce que voit {name}',
       loading: 'Chargement…',
       failed: 'Impossible de le charger.',
-      requests:
-        '{n, plural, =0 {Aucune demande en attente} one {# demande en attente} =10 {Les 10 prochaines demandes en attente} other {# demandes en attente}}',
+      requests: '{n, plural, =0 {Aucune demande en attente} one {# demande en attente} other {# demandes en attente}}',
+      nextOf: 'dans la liste : {n}, par date',
       invitations: '{n, plural, =0 {aucune invitation} one {# invitation} other {# invitations}}',
       ownHours:
         '{n, plural, =0 {aucune heure à convenir} one {heures de # service à convenir} other {heures de # services à convenir}}',
@@ -367,7 +368,7 @@ export const admin = {
         offered: 'place proposée',
         waitlisted: 'sur liste d’attente',
       },
-      shifts: '{n, plural, =0 {Aucun service à venir} one {# service à venir} other {Les # prochains services}}',
+      shifts: '{n, plural, =0 {Aucun service à venir} one {# service à venir} other {# services à venir}}',
       venueHours:
         '{n, plural, =0 {aucune heure à valider} one {heures de # service à valider} other {heures de # services à valider}}',
       asked: '{n, plural, =0 {aucune demande} one {# demande} other {# demandes}}',
