@@ -81,7 +81,7 @@ describe('two managers who wish the same', () => {
     ['withdraw an invitation', async () => command('revoke_invitation', { id: await invited() })],
   ])('both %s', async (_, wish) => {
     const first = await wish();
-    const second = { ...first, id: newId(), args: { ...first.args, booking_id: newId() } };
+    const second = { ...first, id: newId(), args: { ...(first.args as object), booking_id: newId() } };
     const args = first.name === 'decide_application' ? second.args : first.args;
     expect(await verdict(scene.db, people.mina, first)).toBe('applied');
     const before = await everything();
