@@ -8,6 +8,10 @@ create view private.listed_log with (security_invoker = true) as
     coalesce(case when log.kind = 'venue' and about.id is not null then concat_ws(', ', about.name, venue.name) end, about.name, job.title,
       case when dispute.id is not null then concat_ws(', ', party.name, venue.name) end, venue.name, city.name, log.after ->> 'email', log.before ->> 'email',
       log.after ->> 'title', log.after ->> 'words', log.before ->> 'words') as subject,
+    -- Whose page it leads to, in the order in which they give the subject its name.
+    case when about.id is not null then 'user' when job.id is not null then 'job' when dispute.id is not null then 'dispute'
+      when shift.id is not null then 'shift' when venue.id is not null then 'venue' end as subject_kind,
+    coalesce(about.id, job.id, dispute.id, shift.id, venue.id) as subject_id,
     private.state_in_log(log.before) as before, private.state_in_log(log.after) as after
   from public.audit_log log
   left join public.profiles actor on actor.id = log.actor
@@ -48,7 +52,8 @@ begin
   perform private.require_admin('support');
   if since is null or (days is null and since <> 'all') then perform private.bad_argument('since'); end if;
   if of_kind is null or of_kind not in ('all', 'admin', 'venue', 'rockstar', 'data') then perform private.bad_argument('kind'); end if;
-  return private.page_of('private.listed_log as listed', 'id, at, action, actor_name as "actorName", subject, before, after, reason',
+  return private.page_of('private.listed_log as listed', 'id, at, action, actor_name as "actorName", subject, subject_kind as "subjectKind",
+      subject_id as "subjectId", before, after, reason',
     'true' || case when words = '' then '' else ' and ' || private.entries_like(words) end
       || case of_action when 'all' then '' else format(' and listed.action = %L', of_action) end
       || case of_kind when 'all' then '' else format(' and listed.kind = %L', of_kind) end

@@ -1,6 +1,6 @@
 // What admins do side by side, and one thing after another.
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import type { HandedDocument } from '#domain/admin/documents.ts';
@@ -10,6 +10,7 @@ import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
 import { AreaSheet } from '#features/admin/area-sheet.tsx';
 import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
 import { KeptQueues } from '#features/admin/kept-queues.ts';
+import { SecurityScreen } from '#features/admin/security-screen.tsx';
 import { UserViewPart } from '#features/admin/user-view-part.tsx';
 import { PayQueue } from '#features/admin/waiting-queues.tsx';
 import { OTHER, ROW } from '#tests/domain/more-rows.ts';
@@ -117,3 +118,30 @@ it.each([
     expect((await screen.findByText(title)).textContent).toBe(`${title}${line}`);
   },
 );
+
+it('each entry of the log leads to the page of what it is about, where that has one', async () => {
+  const entry = {
+    ...{ at: '2026-11-28T12:00:00Z', action: 'suspend_user', actorName: 'Sol', before: null, after: null },
+    ...{ reason: null, key: '1' },
+  };
+  const rows = [
+    { subject: 'Rosa', subjectKind: 'user', subjectId: ROW },
+    { subject: 'Harbour', subjectKind: 'venue', subjectId: ROW },
+    { subject: 'Late bar', subjectKind: 'shift', subjectId: ROW },
+    { subject: 'Bar lead', subjectKind: 'job', subjectId: ROW },
+    { subject: 'Rosa, Harbour', subjectKind: 'dispute', subjectId: ROW },
+    { subject: 'noor@rockstars.example', subjectKind: null, subjectId: null },
+  ].map((about, nth) => ({ ...entry, ...about, id: handedIn(nth).id }));
+  const answers = { admin_lockouts: [], admin_security: { sessions: [], leaving: [] } };
+  const ada = await personAt(ADA, { ...answers, admin_audit: { rows, more: false, total: 6, all: 6 } });
+  ada.sees(asAda(<SecurityScreen search={{}} onSearch={none} />));
+  await screen.findByText('noor@rockstars.example');
+  const ways = within(screen.getByRole('table')).getAllByRole('link');
+  expect(ways.map(way => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Rosa', `/admin/users/${ROW}`],
+    ['Harbour', `/admin/venues/${ROW}`],
+    ['Late bar', `/admin/shifts/${ROW}`],
+    ['Bar lead', `/admin/jobs/${ROW}`],
+    ['Rosa, Harbour', `/admin/reports/disputes/${ROW}`],
+  ]);
+});

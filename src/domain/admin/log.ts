@@ -81,12 +81,19 @@ const logFilter = v.object({
 });
 export type LogFilter = v.InferOutput<typeof logFilter>;
 
+/** What has a page of its own in the admin portal. */
+const SUBJECTS = ['user', 'venue', 'shift', 'job', 'dispute'] as const;
+export type LogSubject = (typeof SUBJECTS)[number];
+
 const logEntry = v.object({
   id: idText,
   at: v.string(),
   action: v.string(),
   actorName: v.nullable(v.string()),
   subject: v.nullable(v.string()),
+  /** Null: what it is about has no page, or is there no more. */
+  subjectKind: v.nullable(v.picklist(SUBJECTS)),
+  subjectId: v.nullable(idText),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   reason: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 // Who is locked out, where admins are signed in, and what was done that concerns others: the audit log, newest first, by who did it, to whom, why and when; for support and super
 // admins.
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import {
@@ -10,8 +11,10 @@ import {
   LOGGED_ACTS,
   type LogEntry,
   type LogFilter,
+  type LogSubject,
 } from '#domain/admin/log.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { useKeptQueue } from './kept-queues.ts';
 import type { Choice } from './list-filters.tsx';
 import { type ListPlace, ListScreen } from './list-screen.tsx';
 import type { logSearch } from './list-search.ts';
@@ -19,6 +22,7 @@ import type { Column } from './list-table.tsx';
 import { LockoutsPart } from './lockouts-part.tsx';
 import { RequireRole } from './require-role.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { FIRST_SHOWN } from './use-pages.ts';
 import { useStateWord } from './use-state-word.ts';
 import classes from './users.module.css';
 
@@ -39,11 +43,17 @@ function AuditLog(place: LogPlace) {
   const when = useWhen();
   const zone = useTimeZone() ?? 'UTC';
   const list = useMemo(() => adminLog(zone), [zone]);
+  const pages = useKeptQueue(list.name, FIRST_SHOWN);
   const state = useStateWord();
   const actOf = (action: string) => t(`actions.${LOGGED_ACTS.find(known => known === action) ?? 'other'}`);
   const columns: readonly Column<LogEntry>[] = [
     { id: 'what', label: t('what'), text: ({ action }) => actOf(action) },
-    { id: 'subject', label: t('subject'), text: ({ subject }) => subject },
+    {
+      id: 'subject',
+      label: t('subject'),
+      text: ({ subject }) => subject,
+      cell: entry => <Subject entry={entry} />,
+    },
     { id: 'who', label: t('who'), text: ({ actorName }) => actorName ?? t('nobody') },
     {
       id: 'change',
@@ -67,7 +77,7 @@ function AuditLog(place: LogPlace) {
   return (
     <ListScreen
       list={list}
-      place={{ ...place, chosen: null, pane: undefined }}
+      place={{ ...place, chosen: null, pane: undefined, pages }}
       name={t('title')}
       title={counts => ({ all: t('titleAll', counts), some: t('titleSome', counts) })}
       lead={t('lead')}
@@ -86,4 +96,18 @@ function AuditLog(place: LogPlace) {
       fileName={t('file')}
     />
   );
+}
+
+const PAGES: Readonly<Record<LogSubject, (id: string) => LinkProps>> = {
+  user: userId => ({ to: '/admin/users/$userId', params: { userId } }),
+  venue: venueId => ({ to: '/admin/venues/$venueId', params: { venueId } }),
+  shift: shiftId => ({ to: '/admin/shifts/$shiftId', params: { shiftId } }),
+  job: jobId => ({ to: '/admin/jobs/$jobId', params: { jobId } }),
+  dispute: disputeId => ({ to: '/admin/reports/disputes/$disputeId', params: { disputeId } }),
+};
+
+/** Whoever may read the log may open what it is about. */
+function Subject({ entry: { subject, subjectKind, subjectId } }: { readonly entry: LogEntry }) {
+  if (subject === null || subjectKind === null || subjectId === null) return subject;
+  return <Link {...PAGES[subjectKind](subjectId)}>{subject}</Link>;
 }
