@@ -125,8 +125,13 @@ export const TRUST_BUGS: readonly SqlBug[] = [
         'return (select coalesce(jsonb_agg(waiting.post',
         READS,
       ],
-      ['what was decided waits', 'where look.decision is null and', 'where', READS],
-      ['what was discarded waits', " and 'draft' in (shift.status, job.status)", '', READS],
+      [
+        'what was decided waits',
+        "where look.decision is null and 'draft' in (shift.status, job.status) order",
+        "where 'draft' in (shift.status, job.status) order",
+        READS,
+      ],
+      ['what was discarded waits', " and 'draft' in (shift.status, job.status) order", ' order', READS],
     ],
   ),
   ...bugs(
