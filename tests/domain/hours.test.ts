@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { csvText, major } from '#domain/csv.ts';
-import type { BookingId, ProfileId, TimesheetId, VenueId } from '#domain/ids.ts';
+import { type CsvCell, csvText, major } from '#domain/csv.ts';
+import { type BookingId, newId, type ProfileId, type TimesheetId, type VenueId } from '#domain/ids.ts';
 import { HOURS_COLUMNS, hoursCsv } from '#domain/timesheets/csv-rows.ts';
 import { hoursOf, mondayToOpen, provenBy, sumOf, titleOfWeek, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
 import type { Timesheet } from '#domain/timesheets/schema.ts';
+import { workerNumber } from '#domain/timesheets/worker-number.ts';
 
 const STARTS = Date.parse('2026-11-27T18:00:00Z');
 const MINUTE_MS = 60_000;
+const ROSA = '01990000-0000-7000-8000-000000000001' as ProfileId;
+const OTHER_ROSA = '01990000-0000-7000-8000-000000000002' as ProfileId;
 
 const sheet = (more: Partial<Timesheet> = {}): Timesheet => ({
   id: 'sheet' as TimesheetId,
@@ -128,6 +131,27 @@ describe('as a file', () => {
       ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: major(11_238, 'GBP') },
     });
     expect(head).toHaveLength(HOURS_COLUMNS.length);
+  });
+
+  it('tells two people of one name apart, the same in every file, and nobody of another venue by it', () => {
+    const [rosa, other] = [ROSA, OTHER_ROSA].map(workerId => ({ ...hours({ workerId }, 450), name: 'Rosa Diaz' }));
+    const numberIn = (row: readonly CsvCell[] | undefined) => row?.[HOURS_COLUMNS.indexOf('workerNumber')];
+    const [, first, second, again] = hoursCsv(
+      [rosa, other, rosa].flatMap(one => one ?? []),
+      words,
+    );
+    expect([numberIn(first), numberIn(second), numberIn(again)]).toEqual(['RH8HDD5ZV', 'RDE1GB797', 'RH8HDD5ZV']);
+    const elsewhere = workerNumber({ venueId: 'elsewhere', workerId: ROSA });
+    expect(elsewhere).not.toBe(numberIn(first));
+    const [, left] = hoursCsv([{ ...hours({ workerId: null }, 450), name: null }], words);
+    expect(numberIn(left)).toBeNull();
+  });
+
+  it('has numbers that are neither figures nor formulas to a spreadsheet, and no two alike among a thousand', () => {
+    const numbers = Array.from({ length: 1_000 }, () => workerNumber({ venueId: 'venue', workerId: newId() }));
+    expect(numbers.filter(one => !/^R[0-9A-HJKMNP-TV-Z]{8}$/.test(one))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(csvText([numbers], 'en').slice(1)).toBe(numbers.join(','));
   });
 
   it('runs no name that begins as a formula, and names nobody whose account is deleted', () => {

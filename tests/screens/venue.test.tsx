@@ -10,6 +10,7 @@ import { shiftPatterns } from '#domain/patterns/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { relations } from '#domain/relations/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { workerNumber } from '#domain/timesheets/worker-number.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { CompareScreen } from '#features/applications/compare-screen.tsx';
 import { RockstarScreen } from '#features/rockstars/rockstar-screen.tsx';
@@ -114,6 +115,17 @@ describe('what a venue thinks of somebody', () => {
     await expect.poll(mina.outbox).toMatchObject([{ args: { note: 'Knows the cellar' } }]);
     await expect.poll(typed).toEqual({});
     expect(screen.queryByText(/“Ask him first”/)).toBeNull();
+  });
+
+  it('whoever was booked here has the number that the file of hours has, and nobody else', async () => {
+    const mina = await personAt(MANAGER);
+    await mina.holds(profiles, profileRow());
+    mina.sees(rocco);
+    await screen.findByRole('button', { name: 'Block Rocco Bianchi' });
+    expect(screen.queryByText('Worker number')).toBeNull();
+    await mina.holds(bookings, bookingRow({ status: 'approved' }));
+    await screen.findByText('Worker number');
+    expect(screen.getByText(workerNumber({ venueId: VENUE, workerId: WORKER }))).toBeDefined();
   });
 
   it('a note on somebody is saved as it was typed', async () => {

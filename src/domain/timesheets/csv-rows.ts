@@ -6,9 +6,10 @@ import { dayOf, type Instant, timeOf, wallAt } from '#domain/time.ts';
 import { toPay } from './hours.ts';
 import type { TrackedHours } from './queries.ts';
 import type { Basis, TimesheetState } from './schema.ts';
+import { workerNumber } from './worker-number.ts';
 
 export const HOURS_COLUMNS = [
-  ...(['day', 'name', 'role', 'start', 'end', 'cameAt', 'leftAt', 'breakMin', 'plannedMin'] as const),
+  ...(['day', 'name', 'workerNumber', 'role', 'start', 'end', 'cameAt', 'leftAt', 'breakMin', 'plannedMin'] as const),
   ...(['phoneMin', 'handMin', 'agreedMin', 'basis', 'state', 'rate', 'currency', 'pay'] as const),
 ] as const;
 
@@ -33,6 +34,7 @@ function csvRow(of: TrackedHours, words: HoursWords): readonly CsvCell[] {
   return [
     dayOf(wallAt(sheet.startsAt, sheet.tz)),
     of.name ?? words.nobody,
+    sheet.workerId === null ? null : workerNumber({ venueId: sheet.venueId, workerId: sheet.workerId }),
     words.role(sheet.role),
     time(sheet.startsAt),
     time(sheet.endsAt),

@@ -1,5 +1,6 @@
 import {
   IconCertificate,
+  IconId,
   IconMapPin,
   IconShieldCheck,
   IconSparkles,
@@ -37,10 +38,12 @@ interface RockstarHeadProps {
   };
   readonly relation: RelationKind | 'neutral';
   readonly worked: number;
+  /** In the file of hours; none of somebody who was never booked here. */
+  readonly workerNumber?: string | undefined;
 }
 
 /** Who they are. Who is not rated is new, not bad. */
-export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
+export function RockstarHead({ person, relation, worked, workerNumber }: RockstarHeadProps) {
   const t = useTranslations('rockstars');
   const card = useTranslations('reliability.card');
   const roleName = useRoleName();
@@ -79,6 +82,11 @@ export function RockstarHead({ person, relation, worked }: RockstarHeadProps) {
           </Fact>
         )}
         <Documents marks={person.documents ?? []} />
+        {workerNumber !== undefined && (
+          <Fact icon={IconId} label={t('page.workerNumber')} detail={t('page.workerNumberDetail')}>
+            {workerNumber}
+          </Fact>
+        )}
       </FactList>
     </header>
   );

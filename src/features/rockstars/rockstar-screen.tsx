@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import { type RockstarHere, rockstarHere } from '#domain/relations/people.ts';
+import { workerNumber } from '#domain/timesheets/worker-number.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -46,9 +47,15 @@ function KnownRockstarPage({
   const { person, relation, together } = here;
   const mayDecide = own.membership.role !== 'staff';
   const known = { person, relation, ahead: together.ahead.length };
+  const wasBooked = together.ahead.length + together.worked.length > 0;
   return (
     <DetailFrame title={person.name} back="/venue/rockstars">
-      <RockstarHead person={{ ...person, town: person.location }} relation={relation} worked={together.worked.length} />
+      <RockstarHead
+        person={{ ...person, town: person.location }}
+        relation={relation}
+        worked={together.worked.length}
+        workerNumber={wasBooked ? workerNumber({ venueId: own.venue.id, workerId: person.id }) : undefined}
+      />
       <div className={classes.acts}>
         {mayDecide && relation !== 'blocked' && invite(person)}
         {message}

@@ -54,6 +54,8 @@ export const rockstars = {
     skills: 'Skills',
     town: 'Town',
     rating: 'Rating',
+    workerNumber: 'Worker number',
+    workerNumberDetail: 'The same as in the file of hours, for payroll.',
     notSaid: 'Not added yet',
     ahead: 'Booked here',
     aheadNone: 'No upcoming shifts with you.',

@@ -159,6 +159,7 @@ export const timesheets = {
   csvColumns: {
     day: 'Day',
     name: 'Name',
+    workerNumber: 'Worker number',
     role: 'Role',
     start: 'Planned start',
     end: 'Planned end',

@@ -53,6 +53,8 @@ export const rockstars = {
     skills: 'Habilidades',
     town: 'Ciudad',
     rating: 'Valoración',
+    workerNumber: 'Número de personal',
+    workerNumberDetail: 'El mismo que en el archivo de horas, para la nómina.',
     notSaid: 'Sin indicar',
     ahead: 'Turnos confirmados aquí',
     aheadNone: 'Sin turnos contigo por delante.',

@@ -158,6 +158,7 @@ export const timesheets = {
   csvColumns: {
     day: 'Día',
     name: 'Nombre',
+    workerNumber: 'Número de personal',
     role: 'Puesto',
     start: 'Inicio previsto',
     end: 'Final previsto',

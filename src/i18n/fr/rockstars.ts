@@ -53,6 +53,8 @@ export const rockstars = {
     skills: 'Compétences',
     town: 'Ville',
     rating: 'Note',
+    workerNumber: 'Numéro de personnel',
+    workerNumberDetail: 'Le même que dans le fichier d’heures, pour la paie.',
     notSaid: 'Non précisé',
     ahead: 'Services confirmés ici',
     aheadNone: 'Aucun service à venir chez vous.',

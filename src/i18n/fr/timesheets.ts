@@ -159,6 +159,7 @@ export const timesheets = {
   csvColumns: {
     day: 'Jour',
     name: 'Nom',
+    workerNumber: 'Numéro de personnel',
     role: 'Poste',
     start: 'Début prévu',
     end: 'Fin prévue',
