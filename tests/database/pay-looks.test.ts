@@ -42,8 +42,12 @@ const told = async (kind: string) =>
     .sort();
 const waiting = (person: Person) =>
   scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query<{ pay: { id: string }[] }>("select public.admin_overview() -> 'pay' as pay");
-    return rows[0]?.pay.map(({ id }) => id);
+    const { rows } = await client.query<{ said: { pay: { id: string }[]; payWaiting: number } }>(
+      'select public.admin_overview() as said',
+    );
+    const { pay = [], payWaiting } = rows[0]?.said ?? {};
+    expect(payWaiting).toBe(pay.length);
+    return pay.map(({ id }) => id);
   });
 const lineAt = (minor: number) =>
   scene.db.query("update private.settings set value = $1 where name = 'look_at_pay_above_gbp'", [minor]);
@@ -142,10 +146,12 @@ it('waits no longer once its draft is discarded, and is shown to admins alone', 
     [rocco, 0],
   ] as const) {
     const shown = await scene.db.asUser(person.id, async client => {
-      const { rows } = await client.query<{ n: number }>('select jsonb_array_length(private.waiting_pay()) as n');
-      return rows[0]?.n;
+      const { rows } = await client.query<{ n: number; all: number }>(
+        'select jsonb_array_length(private.waiting_pay()) as n, private.count_waiting_pay() as all',
+      );
+      return rows[0];
     });
-    expect(shown).toBe(seen);
+    expect(shown).toEqual({ n: seen, all: seen });
   }
   await act(scene.db, vera, command('cancel_shift', { id }));
   expect(await waiting(sol)).toEqual([]);

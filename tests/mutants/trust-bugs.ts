@@ -7,6 +7,7 @@ const SHIFTS = '20261101010000_shift_commands';
 const JOBS = '20261101010420_job_commands';
 const ADMINS = '20261101030420_admin_commands';
 const READS = '20261101030425_admin_reads';
+const DRAFTS = "'draft' in (shift.status, job.status)";
 const FREE = '20261101030416_free_reads';
 
 type Planted = readonly [name: string, right: string, wrong: string, file?: string];
@@ -125,13 +126,16 @@ export const TRUST_BUGS: readonly SqlBug[] = [
         'return (select coalesce(jsonb_agg(waiting.post',
         READS,
       ],
+      ['what was decided waits', `where look.decision is null and ${DRAFTS} order`, `where ${DRAFTS} order`, READS],
+      ['what was discarded waits', ` and ${DRAFTS} order`, ' order', READS],
+      ['what was decided is counted', `where look.decision is null and ${DRAFTS})`, `where ${DRAFTS})`, READS],
+      ['what was discarded is counted', ` and ${DRAFTS})`, ')', READS],
       [
-        'what was decided waits',
-        "where look.decision is null and 'draft' in (shift.status, job.status) order",
-        "where 'draft' in (shift.status, job.status) order",
+        'everybody hears how much waits',
+        'if not private.is_admin() then return 0; end if;\n  return (select count(*) from private.pay_looks',
+        'return (select count(*) from private.pay_looks',
         READS,
       ],
-      ['what was discarded waits', " and 'draft' in (shift.status, job.status) order", ' order', READS],
     ],
   ),
   ...bugs(
