@@ -5,8 +5,7 @@ import { adminShift, type ShiftDetail } from '#domain/admin/posts.ts';
 import { BOOKING_STATUSES } from '#domain/bookings/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useWhen } from '#i18n/use-when.ts';
-import { useZoneNote } from '#i18n/use-zone-note.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -44,20 +43,17 @@ interface ShiftProps {
 function Shift({ shift, onChanged }: ShiftProps) {
   const t = useTranslations('admin.shifts');
   const common = useTranslations('admin.posts');
-  const when = useWhen();
   const roleName = useRoleName();
-  const zoneNote = useZoneNote();
+  const shiftTime = useShiftTime();
   const now = useNow();
-  const { id, venue, role, startsAt, endsAt, tz, place, status, waiting, booked } = shift;
+  const { id, venue, role, endsAt, place, status, waiting, booked } = shift;
   const name = `${roleName(role)}, ${venue}`;
   return (
     <>
       <header>
         <h2 className={classes.name}>{venue}</h2>
         <p className={classes.dim}>{roleName(role)}</p>
-        <p className={classes.dim}>
-          {[when.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
-        </p>
+        <p className={classes.dim}>{shiftTime(shift)}</p>
         <p className={classes.dim}>{place}</p>
       </header>
       <Facts shift={shift} />

@@ -3,25 +3,23 @@ import { useTranslations } from 'use-intl';
 import type { DisputeDetail } from '#domain/admin/disputes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { useZoneNote } from '#i18n/use-zone-note.ts';
 import classes from './disputes.module.css';
 
 export function DisputeLead({ dispute }: { readonly dispute: DisputeDetail }) {
   const t = useTranslations('admin.disputes');
   const terms = useTranslations('shifts.facts');
   const format = useFormat();
-  const when = useWhen();
   const roleName = useRoleName();
-  const zoneNote = useZoneNote();
+  const shiftTime = useShiftTime();
   const { kind, shift, points } = dispute;
   if (shift === null) return t(`kinds.${kind}`);
-  const { role, venueName, startsAt, endsAt, tz, rateMinor, currency, breakMin } = shift;
+  const { role, venueName, rateMinor, currency, breakMin } = shift;
   return [
     t(`kinds.${kind}`),
     t('where', { role: roleName(role), venue: venueName }),
-    when.span({ start: startsAt, end: endsAt, tz }),
-    zoneNote(startsAt, tz),
+    shiftTime(shift),
     kind === 'hours' && t('terms', { pay: terms('perHour', { rate: format.money(rateMinor, currency) }), n: breakMin }),
     points !== null && t('points', { n: points }),
   ]

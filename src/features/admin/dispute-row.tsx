@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ListedDispute } from '#domain/admin/disputes.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './disputes.module.css';
 
@@ -12,7 +12,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
   const t = useTranslations('admin.disputes');
   const roleName = useRoleName();
   const when = useWhen();
-  const zoneNote = useZoneNote();
+  const shiftTime = useShiftTime();
   const now = useNow();
   const { id, kind, state, name, shift, decidedAt, assignee, answerBy } = dispute;
   return (
@@ -26,13 +26,7 @@ export function DisputeRow({ dispute }: { readonly dispute: ListedDispute }) {
         </span>
         {shift !== null && (
           <span className={classes.dim}>
-            {[
-              t('where', { role: roleName(shift.role), venue: shift.venueName }),
-              when.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
-              zoneNote(shift.startsAt, shift.tz),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {[t('where', { role: roleName(shift.role), venue: shift.venueName }), shiftTime(shift)].join(' · ')}
           </span>
         )}
         {assignee !== null && <span className={classes.dim}>{t('has', { name: assignee })}</span>}

@@ -3,10 +3,9 @@ import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#domain/admin/market.ts';
 import { holds } from '#domain/admin/rules.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -16,10 +15,9 @@ import classes from './attention.module.css';
 export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attention['first']> }) {
   const t = useTranslations('admin.disputes');
   const attention = useTranslations('admin.attention');
-  const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
-  const zoneNote = useZoneNote();
+  const shiftTime = useShiftTime();
   const decides = holds(useAdminRole(), 'support');
   const { id, kind, name, shift, decideBy } = dispute;
   return (
@@ -33,9 +31,7 @@ export function FirstDispute({ dispute }: { readonly dispute: NonNullable<Attent
         <p className={classes.detail}>
           {t('where', { role: roleName(shift.role), venue: shift.venueName })}
           <br />
-          {[format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }), zoneNote(shift.startsAt, shift.tz)]
-            .filter(Boolean)
-            .join(' · ')}
+          {shiftTime(shift)}
         </p>
       )}
       <LinkButton to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }} variant="lit" size="lg">

@@ -6,7 +6,7 @@ import { holds } from '#domain/admin/rules.ts';
 import { adminUser, type UserDetail } from '#domain/admin/users.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useZoneNote } from '#i18n/use-zone-note.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Initials } from '#ui/initials.tsx';
@@ -112,16 +112,15 @@ function Figures({ user }: { readonly user: UserDetail }) {
 
 function Ahead({ user: { ahead } }: { readonly user: UserDetail }) {
   const t = useTranslations('admin.users');
-  const format = useFormat();
-  const zoneNote = useZoneNote();
+  const shiftTime = useShiftTime();
   const roleName = useRoleName();
   if (ahead.length === 0) return null;
   return (
     <DetailPart title={t('ahead', { n: ahead.length })}>
-      {ahead.map(({ id, venueName, role, startsAt, endsAt, tz }) => (
-        <li key={id}>
-          {[format.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ')}
-          <small>{[roleName(role), venueName].join(' · ')}</small>
+      {ahead.map(shift => (
+        <li key={shift.id}>
+          {shiftTime(shift)}
+          <small>{[roleName(shift.role), shift.venueName].join(' · ')}</small>
         </li>
       ))}
     </DetailPart>

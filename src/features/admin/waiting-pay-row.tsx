@@ -6,7 +6,7 @@ import type { WaitingPay } from '#domain/admin/schema.ts';
 import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useZoneNote } from '#i18n/use-zone-note.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { PersonRow } from '#ui/people-list.tsx';
 import { OnlineButton, useHeldBy } from './online-button.tsx';
@@ -87,14 +87,12 @@ function usePayFacts(): (post: WaitingPay) => string[] {
   const roleName = useRoleName();
   const format = useFormat();
   const jobPay = useJobPay();
-  const zoneNote = useZoneNote();
+  const shiftTime = useShiftTime();
   return post => {
     if (post.post === 'shift') {
-      const { rateMinor, currency, title, role, startsAt, endsAt, tz } = post;
+      const { rateMinor, currency, title, role } = post;
       const rate = t('per.hour', { sum: format.money(rateMinor, currency) });
-      const zone = zoneNote(startsAt, tz);
-      const span = format.span({ start: startsAt, end: endsAt, tz });
-      return [rate, title ?? roleName(role), span, ...(zone === null ? [] : [zone])];
+      return [rate, title ?? roleName(role), shiftTime(post)];
     }
     return [jobPay(post), post.title, t('job')];
   };
