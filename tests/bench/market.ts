@@ -13,7 +13,7 @@ export const MARKET = {
 } as const;
 
 /** The busy manager's venue has this many rows of its own, whatever the size of the rest. */
-export const BUSY = { shifts: 1_500, applications: 2_000, bookings: 1_000, people: 500 } as const;
+const BUSY = { shifts: 1_500, applications: 2_000, bookings: 1_000, people: 500 } as const;
 
 /** People by number: the first are the venues' owners, all others rockstars. */
 export const personId = (nth: number | string): string => `md5('person' || ${nth})::uuid`;
@@ -89,7 +89,7 @@ const SHIFT =
 /** In two hours the clock has something to do; no measuring takes so long. */
 const SOON = "interval '2 hours'";
 export const WORKED = (starts: string): string => `case when ${starts} < now() + ${SOON} then 1 else 0 end`;
-export const TO_CLOSE = `insert into private.shifts_to_close select id, private.fillable_until(shifts) from public.shifts where starts_at > now() + ${SOON} on conflict do nothing`;
+const TO_CLOSE = `insert into private.shifts_to_close select id, private.fillable_until(shifts) from public.shifts where starts_at > now() + ${SOON} on conflict do nothing`;
 
 function shiftsSql(span: Span): string {
   const venue = `(1 + n % ${MARKET.venues - 1})`;

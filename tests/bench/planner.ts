@@ -73,7 +73,7 @@ export async function peopleIn({ backend }: Stage): Promise<void> {
   }
 }
 
-export async function boardOf({ browser, backend }: Stage): Promise<Page> {
+async function boardOf({ browser, backend }: Stage): Promise<Page> {
   const context = await browser.newContext({ baseURL: backend.url, viewport: desktop });
   const page = await context.newPage();
   await signInPage(page, { portal: 'venue', email: vera.email, password });
@@ -177,7 +177,7 @@ const SYNC = '**/rest/v1/rpc/sync*';
 const LATER_MS = 1_500;
 
 /** An answer that is quicker than the paint would take the place of what is measured. */
-export async function answerLater(page: Page): Promise<void> {
+async function answerLater(page: Page): Promise<void> {
   await page.route(SYNC, async route => {
     await new Promise(resolve => setTimeout(resolve, LATER_MS));
     await route.continue().catch(() => undefined);

@@ -3,7 +3,7 @@
 import { MARKET, pastTriggers, personId, venueId } from '#tests/bench/market.ts';
 import type { Database } from '#tests/support/postgres.ts';
 
-export const YEAR = {
+const YEAR = {
   shifts: 50_000,
   bookings: 100_000,
   messages: 300_000,

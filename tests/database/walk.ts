@@ -85,14 +85,6 @@ export async function walk(postgres: Postgres, steps: readonly number[]): Promis
   }
 }
 
-/** The world that these steps lead to, for who wants to try something in it. */
-export async function worldAfter(postgres: Postgres, steps: readonly number[]): Promise<Database> {
-  const db = await postgres.copy();
-  const stage = await Stage.set(db);
-  for (const step of steps) await stage.step(new Random(step));
-  return db;
-}
-
 class Stage {
   readonly told: string[] = [];
   readonly #db: Database;

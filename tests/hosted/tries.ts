@@ -14,7 +14,7 @@ type Try = () => Promise<SentCommand>;
 const HOURS_APART = 24;
 
 /** Those that stay between a venue and the people around it: nothing of platform admins, who see everybody. */
-export function triesOf(trial: Trial): Readonly<Record<string, Try>> {
+function triesOf(trial: Trial): Readonly<Record<string, Try>> {
   const { venueId: venue_id, people } = trial;
   let made = 0;
   const done = async (who: Caller, ...acts: readonly SentCommand[]) => {

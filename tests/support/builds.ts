@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { repository } from './repository.ts';
 
-export const BUILDS = join(repository, 'tests/builds');
+const BUILDS = join(repository, 'tests/builds');
 
 /** Names without `.zip`, the oldest first. */
 export function keptBuilds(): readonly string[] {
