@@ -32,12 +32,7 @@ create table private.clock_errors (
 comment on table private.clock_errors is 'Rows that the clock could not deal with; one that succeeds later, or is not due any more, leaves. Tried again after a minute, then twice as long, up to an hour.';
 alter table private.clock_errors enable row level security;
 
-create view private.clock_health with (security_invoker = true) as
-  select started_at, finished_at, good_at, done, private.now() - finished_at as since_last_run, private.now() - good_at as since_good_run,
-    (select count(*) from private.clock_errors) as failing, (select min(at) from private.clock_errors) as failing_since
-  from private.clock_state;
-comment on view private.clock_health is 'For the operator: no run for three minutes, or no good one for a quarter of an hour, is an alarm.';
-revoke all on private.clock_state, private.clock_errors, private.clock_health from public, anon, authenticated, service_role;
+revoke all on private.clock_state, private.clock_errors from public, anon, authenticated, service_role;
 
 -- Published shifts that can still be filled, and those that everybody left once they could not: what the clock looks at instead
 -- of all that ever were. Kept by trigger.

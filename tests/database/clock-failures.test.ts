@@ -17,7 +17,8 @@ const statusOf = async (shift: string) =>
 const health = () =>
   one<{ failing: string; good: boolean; ran: boolean }>(
     scene.db,
-    `select failing, since_good_run < interval '50 seconds' as good, since_last_run < interval '50 seconds' as ran from private.clock_health`,
+    `select (select count(*) from private.clock_errors) as failing, private.age_s(good_at) < 50 as good, private.age_s(finished_at) < 50 as ran
+     from private.clock_state`,
   );
 
 /** As a bug would: every notice of this kind about one venue is refused. */
