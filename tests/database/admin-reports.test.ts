@@ -206,9 +206,7 @@ it.each([
   ['Pacific/Auckland', 'all', '2027-04-04 23:00'],
   ['America/New_York', 'london', '2027-04-05 11:00'],
 ])('mails to a reader in %s the week of %s when both have their Monday: %s', async (zone, area, due_at) => {
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '2027-04-04 12:00Z' $$`,
-  );
+  await scene.db.stopClock('2027-04-04 12:00Z');
   await scene.db.query('update public.profile_private set tz = $2 where id = $1', [rae.id, zone]);
   await act(scene.db, rae, wantMail(area));
   expect(

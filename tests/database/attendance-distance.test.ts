@@ -30,9 +30,7 @@ beforeAll(async () => {
   await act(db, people.rocco, claim(shift, { booking_id: booking }));
   ({ start } = await one<{ start: Date }>(db, 'select starts_at as start from public.shifts where id = $1', [shift]));
   await db.query('select private.run_clock()');
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${start.toISOString()}' $$`,
-  );
+  await db.stopClock(start.toISOString());
 });
 afterAll(() => db.stop());
 beforeEach(async () => {

@@ -44,9 +44,7 @@ const from = (hours: number) => startsAt + hours * HOUR_MS;
 
 /** The server's clock stands at so many hours after the start. */
 async function at(hours: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${new Date(from(hours)).toISOString()}' $$`,
-  );
+  await db.stopClock(new Date(from(hours)).toISOString());
 }
 
 async function codeAt(hours: number, of: string = shift) {

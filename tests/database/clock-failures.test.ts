@@ -7,9 +7,7 @@ import { sceneForEach } from './scene-for-each.ts';
 const scene = sceneForEach();
 
 async function setNow(minutes: number): Promise<void> {
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${minutes} minutes' $$`,
-  );
+  await scene.db.advanceClock(`${minutes} minutes`);
 }
 const run = () => scene.db.query('select private.run_clock()');
 const statusOf = async (shift: string) =>

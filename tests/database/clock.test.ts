@@ -14,9 +14,7 @@ afterAll(() => postgres.stop());
 
 /** Lets so many hours pass for everything that asks for the time. */
 async function pass(hours: number): Promise<void> {
-  await postgres.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${hours} hours' $$`,
-  );
+  await postgres.advanceClock(`${hours} hours`);
 }
 
 it('a shift with nobody booked expires when it can be filled no more, one with somebody does not, and who waits is told', async () => {

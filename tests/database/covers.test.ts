@@ -22,9 +22,7 @@ const scene = sceneForEach(({ db }) =>
 
 /** The clock of the database, so many minutes on; it runs once. */
 async function pass(minutes: number): Promise<void> {
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${minutes} minutes' $$`,
-  );
+  await scene.db.advanceClock(`${minutes} minutes`);
   await scene.db.query('select private.run_clock()');
 }
 

@@ -59,9 +59,7 @@ const save = (args: object, person = rocco) =>
 const decide = (person: Person, args: object) => verdict(scene.db, person, command('admin_decide_document', args));
 /** The server's clock stands there, and has run. */
 const runClockAt = async (db: Database, at: string) => {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${at}' $$`,
-  );
+  await db.stopClock(at);
   await db.query('select private.run_clock()');
 };
 const document = (id: string) =>

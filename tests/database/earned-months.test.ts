@@ -20,9 +20,7 @@ afterAll(() => db.stop());
 
 /** The server's clock stands there, and has done what is due. */
 async function at(instant: string): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${instant}' $$`,
-  );
+  await db.stopClock(instant);
   await db.query('select private.run_clock()');
   expect(await db.query("select part, message from private.clock_errors where part like '%reckon_earned'")).toEqual([]);
 }

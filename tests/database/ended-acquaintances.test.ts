@@ -13,9 +13,7 @@ const scene = sceneForEach();
 
 /** The clock's run after so many days. */
 async function after(days: number): Promise<void> {
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${days} days' $$`,
-  );
+  await scene.db.advanceClock(`${days} days`);
   await scene.db.query('select private.run_clock()');
   const failed = await scene.db.query('select part, message from private.clock_errors');
   expect(failed).toEqual([]);

@@ -47,9 +47,7 @@ export function hoursNight(): void {
 
 /** The server's clock stands at so many hours after the start; the shift lasts eight. */
 export async function at(hours: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${new Date(startsAt + hours * HOUR_MS).toISOString()}' $$`,
-  );
+  await db.stopClock(new Date(startsAt + hours * HOUR_MS).toISOString());
 }
 
 export const instant = (hours: number) => new Date(startsAt + hours * HOUR_MS).toISOString();

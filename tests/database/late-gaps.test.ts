@@ -21,10 +21,7 @@ afterEach(async () => {
   await scene.db.query("update public.bookings set status = 'released' where status = 'confirmed'");
 });
 
-const pass = (hours: number) =>
-  scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${hours} hours' $$`,
-  );
+const pass = (hours: number) => scene.db.advanceClock(`${hours} hours`);
 
 /** So many minutes after the start of this shift. */
 async function arrival(shift: string, minutes: number): Promise<string> {

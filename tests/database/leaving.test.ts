@@ -29,10 +29,7 @@ const state = (person: Person) =>
     'select account_status as status, deletes_at is not null as leaving from public.profiles join public.profile_private using (id) where id = $1',
     [person.id],
   );
-const pass = (days: number) =>
-  scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${days} days' $$`,
-  );
+const pass = (days: number) => scene.db.advanceClock(`${days} days`);
 
 describe('pausing', () => {
   it('ends every session, takes open applications back, and the next sign-in ends it', async () => {

@@ -38,9 +38,7 @@ beforeEach(async () => {
 /** The server's clock stands at so many hours after the start. */
 async function at(hours: number): Promise<void> {
   const now = new Date(startsAt + hours * HOUR_MS).toISOString();
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${now}' $$`,
-  );
+  await db.stopClock(now);
 }
 
 const mark = () => command('mark_no_show', { id: booking });

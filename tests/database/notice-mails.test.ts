@@ -21,10 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => postgres.stop());
 
-const setNow = (at: string) =>
-  scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${at}' $$`,
-  );
+const setNow = (at: string) => scene.db.stopClock(at);
 const facts = (startsAt: string) => ({
   venue: 'The Copper Thistle',
   venue_id: scene.venueId,

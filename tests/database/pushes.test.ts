@@ -22,7 +22,7 @@ beforeAll(async () => {
   await scene.db.query("update public.profile_private set tz = 'Europe/London'");
 });
 beforeEach(async () => {
-  await setNow('pg_catalog.now()');
+  await scene.db.advanceClock('0 seconds');
   for (const left of ['private.push_subscriptions', 'public.notifications', 'public.user_settings', 'private.brakes'])
     await scene.db.query(`delete from ${left}`);
 });
@@ -55,11 +55,6 @@ const send = () =>
     { ...keys, contact: 'mailto:hello@encore.example', siteUrl: site },
   );
 const later = () => scene.db.query('update private.outgoing_pushes set due_at = private.now()');
-/** An SQL expression. */
-const setNow = (at: string) =>
-  scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select ${at} $$`,
-  );
 
 const offered = {
   venue: 'The Copper Thistle',
@@ -121,7 +116,7 @@ describe('a message', () => {
     await tell(people.rosa, 'shift_ahead', { ...offered, venue: 'Night Heron' });
     expect(await send()).toEqual({ sent: 0, failed: 0 });
     await scene.db.query("update public.notifications set read_at = private.now() where kind = 'shift_soon'");
-    await setNow("pg_catalog.now() + interval '121 seconds'");
+    await scene.db.advanceClock('121 seconds');
     expect(await send()).toEqual({ sent: 1, failed: 0 });
     expect(phone.messages.map(said => (said as { notification: { body: string } }).notification.body)).toEqual([
       expect.stringContaining('Night Heron'),
@@ -159,7 +154,7 @@ describe('a message', () => {
 
 describe('quiet hours', () => {
   const held = async (now: string, facts: object, quiet = ['22:00', '08:00']) => {
-    await setNow(`timestamptz '${now}'`);
+    await scene.db.stopClock(now);
     const [quiet_from, quiet_until] = quiet;
     await act(scene.db, people.rosa, command('save_settings', { quiet_from, quiet_until }));
     const [row] = await scene.db.query<{ until: Date | null }>('select private.quiet_until($1, $2) as until', [
@@ -195,7 +190,7 @@ describe('quiet hours', () => {
     await held('2027-03-01T23:00:00Z', {});
     await tell(people.rosa, 'application_accepted', offered);
     expect(await send()).toEqual({ sent: 0, failed: 0 });
-    await setNow("timestamptz '2027-03-02T08:00:00Z'");
+    await scene.db.stopClock('2027-03-02T08:00:00Z');
     expect(await send()).toEqual({ sent: 1, failed: 0 });
   });
 });

@@ -32,9 +32,7 @@ const scene = sceneForEach(async scene => {
 /** Lets so many hours pass for everything that asks for the time. */
 async function pass(hours: number): Promise<void> {
   clockHours += hours;
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${clockHours} hours' $$`,
-  );
+  await db.advanceClock(`${clockHours} hours`);
 }
 
 /** The phone's clock, so many hours before the present of the test. */

@@ -39,9 +39,7 @@ beforeEach(async () => {
 const instant = (hours: number) => startsAt + hours * HOUR_MS;
 
 async function at(hours: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${new Date(instant(hours)).toISOString()}' $$`,
-  );
+  await db.stopClock(new Date(instant(hours)).toISOString());
 }
 
 const punch = (kind: Punch['kind'], hours: number, more: Partial<Punch> = {}): Punch => ({

@@ -16,9 +16,7 @@ const scene = sceneForEach(async () => {
 /** Lets so many hours pass, after which the server's clock has run. */
 async function pass(hours: number): Promise<void> {
   clockHours += hours;
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${clockHours} hours' $$`,
-  );
+  await scene.db.advanceClock(`${clockHours} hours`);
   await scene.db.query('select private.run_clock()');
 }
 

@@ -35,9 +35,7 @@ beforeEach(() =>
 const instant = (hours: number) => new Date(startsAt + hours * 3_600_000).toISOString();
 /** The server's clock stands at so many hours after the start. */
 async function at(hours: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${instant(hours)}' $$`,
-  );
+  await db.stopClock(instant(hours));
 }
 async function heardAgainAt(hours: number): Promise<void> {
   await at(-1);

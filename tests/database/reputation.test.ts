@@ -36,9 +36,7 @@ beforeEach(async () => {
 const instant = (days: number) => new Date(NOON + days * DAY).toISOString();
 /** The server's clock stands at so many days after the noon, and has done what is due. */
 async function at(days: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${instant(days)}' $$`,
-  );
+  await db.stopClock(instant(days));
   for (const { id } of await db.query<{ id: string }>(
     'select distinct subject_id as id from private.reputations_due where due_at <= private.now()',
   ))

@@ -35,9 +35,7 @@ beforeEach(async () => {
 
 /** The server's clock stands at so many days after the end. */
 async function at(days: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${instant(days)}' $$`,
-  );
+  await db.stopClock(instant(days));
 }
 
 const instant = (days: number) => new Date(endsAt + days * 86_400_000).toISOString();

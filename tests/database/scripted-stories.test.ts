@@ -25,9 +25,7 @@ const scene = sceneForEach();
 
 /** The server's clock stands there, and has done what is due. */
 async function itIs(instant: string): Promise<void> {
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${instant}' $$`,
-  );
+  await scene.db.stopClock(instant);
   // The scene was set on the day of the test: who was heard from later than the story tells was not heard from yet.
   await scene.db.query('delete from private.presence where heard_at > $1', [instant]);
   await scene.db.query('select private.run_clock()');

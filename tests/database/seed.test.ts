@@ -33,9 +33,7 @@ async function seed(db: Database, day: string): Promise<void> {
 
 /** The database's own clock stands still from then on. */
 async function seedAtNoon(db: Database): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${NOON}' $$`,
-  );
+  await db.stopClock(NOON);
   await seed(db, NOON.slice(0, 10));
 }
 

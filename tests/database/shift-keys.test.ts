@@ -15,9 +15,7 @@ afterAll(() => db.stop());
 
 /** Lets so many hours pass for everything that asks for the time, and the clock run. */
 async function pass(hours: number): Promise<void> {
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${hours} hours' $$`,
-  );
+  await db.advanceClock(`${hours} hours`);
   await db.query('select private.run_clock()');
 }
 

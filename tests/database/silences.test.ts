@@ -34,9 +34,7 @@ beforeEach(async () => {
 /** The server's clock stands at so many hours after the start, and has run. */
 async function pass(hours: number): Promise<void> {
   const at = new Date(startsAt + hours * HOUR_MS).toISOString();
-  await db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '${at}' $$`,
-  );
+  await db.stopClock(at);
   await db.query('select private.run_clock()');
 }
 

@@ -30,9 +30,7 @@ const told = async (person: Person) => {
 const booked = (person: Person, n = 1) => [{ kind: 'shift_booked', n, name: person.name }];
 
 async function pass(hours: number): Promise<void> {
-  await scene.db.query(
-    `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() + interval '${hours} hours' $$`,
-  );
+  await scene.db.advanceClock(`${hours} hours`);
   await scene.db.query('select private.run_clock()');
 }
 

@@ -15,6 +15,10 @@ export interface Database {
   connect(): Promise<pg.Client>;
   /** One transaction as this person (null: nobody), as the API would run it; committed unless it throws. */
   asUser<Value>(userId: string | null, work: (client: pg.ClientBase) => Promise<Value>): Promise<Value>;
+  /** `private.now()`, which all that SQL decides by time asks, stands still at this moment, written as PostgreSQL reads it. */
+  stopClock(at: string): Promise<void>;
+  /** It goes on, ahead of the machine's clock by this much: '90 minutes'. */
+  advanceClock(by: string): Promise<void>;
 }
 
 export interface Postgres extends Database {
@@ -77,6 +81,11 @@ export function openDatabase(cluster: Pick<Cluster, 'url'>, name: string, opened
   // A server that stops may close an idle connection before the pool's own goodbye has arrived.
   pool.on('error', () => undefined);
   opened.push(pool);
+  const setClock = async (shows: string) => {
+    await pool.query(
+      `create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select ${shows} $$`,
+    );
+  };
   return {
     url,
     ownerUrl: cluster.url(name, 'project_owner'),
@@ -89,6 +98,8 @@ export function openDatabase(cluster: Pick<Cluster, 'url'>, name: string, opened
       return client;
     },
     asUser: asUserOn(pool),
+    stopClock: at => setClock(`timestamptz '${at}'`),
+    advanceClock: by => setClock(`pg_catalog.now() + interval '${by}'`),
   };
 }
 
