@@ -1,4 +1,4 @@
-// `npm run lint-rooms`: writes the overrides into the linter's file; what else stands there is kept.
+// `npm run lint-folders`: writes the overrides into the linter's file; what else stands there is kept.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// From the table of rooms to what Biome reads. What is said of single files and lengths stands here.
-import { type Forbidden, ROOMS, type Room } from './rooms.ts';
+// From the table of folders to what Biome reads. What is said of single files and lengths stands here.
+import { FOLDERS, type Folder, type Forbidden } from './folders.ts';
 
 const kept = 'What a browser keeps of a person goes through bridge/kept.ts.';
 
@@ -14,7 +14,7 @@ export function overrides(): readonly Override[] {
     rule(['src/**', 'sync/**', '!src/bridge/kept.ts', '!src/i18n/locale.ts'], 'style', {
       noRestrictedGlobals: error({ deniedGlobals: { localStorage: kept, sessionStorage: kept } }),
     }),
-    ...ROOMS.map(roomRule),
+    ...FOLDERS.map(folderRule),
     atMost(200, ['sync/**']),
     atMost(120, ['src/features/**/*-screen.tsx']),
     atMost(40, ['src/routes/**']),
@@ -28,7 +28,7 @@ export function overrides(): readonly Override[] {
   ];
 }
 
-function roomRule({ files, allowed, message = '', forbidden, hooks, console }: Room): Override {
+function folderRule({ files, allowed, message = '', forbidden, hooks, console }: Folder): Override {
   const own: readonly Forbidden[] =
     allowed === undefined ? [] : [{ group: ['#*/**', ...allowed.map(one => `!#${one}`)], message }];
   const importNames = ['useLocalStorage', 'useSessionStorage', 'readLocalStorageValue', 'readSessionStorageValue'];

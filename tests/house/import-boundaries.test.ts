@@ -1,4 +1,4 @@
-// A fence that does not report is worse than none. The linter runs, with the real configuration, on a small tree of
+// A boundary that does not report is worse than none. The linter runs, with the real configuration, on a small tree of
 // deliberately bad files; every marked line must be reported and no unmarked one may be.
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FOLDERS } from '#tests/lint/folders.ts';
 import { overrides } from '#tests/lint/overrides.ts';
-import { ROOMS } from '#tests/lint/rooms.ts';
 import { repository } from '#tests/support/repository.ts';
 
 interface Finding {
@@ -21,7 +21,7 @@ interface Expected {
   readonly file: string;
   readonly line: number;
   readonly rule: string;
-  /** Part of the message: tells which fence of several reported. */
+  /** Part of the message: tells which rule of several reported. */
   readonly hint: string;
 }
 
@@ -32,7 +32,7 @@ let reported: readonly Finding[] = [];
 let copy = '';
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'encore-fences-'));
+  copy = await mkdtemp(join(tmpdir(), 'encore-boundaries-'));
   await cp(badTree, copy, { recursive: true });
   await writeFile(join(copy, '.biome.json'), JSON.stringify({ ...configuration, vcs: { enabled: false } }));
   reported = await lint(copy);
@@ -40,23 +40,23 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-describe('the fences', () => {
+describe('the import boundaries', () => {
   it.each(expected)('$file:$line reports $rule $hint', ({ file, line, rule, hint }) => {
     const here = reported.filter(finding => finding.file === file && finding.rule === rule);
     expect(here.filter(finding => isAt(finding, line) && finding.message.includes(hint))).not.toEqual([]);
   });
 
-  it('are made of the table of rooms: `npm run lint-rooms` writes them', () => {
+  it('are made of the table of folders: `npm run lint-folders` writes them', () => {
     expect(configuration.overrides).toEqual(overrides());
   });
 
-  it('leave no file outside: each lies in a room of the table', async () => {
-    const within = (file: string) => (room: string) =>
-      room.endsWith('/**') ? file.startsWith(room.slice(0, -2)) : file === room;
+  it('leave no file outside: each lies in a folder of the table', async () => {
+    const within = (file: string) => (folder: string) =>
+      folder.endsWith('/**') ? file.startsWith(folder.slice(0, -2)) : file === folder;
     const names = await readdir(join(repository, 'src'), { recursive: true });
     const files = names.filter(name => /\.tsx?$/.test(name) && name !== 'routeTree.gen.ts').map(name => `src/${name}`);
     expect(files.length).toBeGreaterThan(300);
-    expect(files.filter(file => !ROOMS.some(({ files: rooms }) => rooms.some(within(file))))).toEqual([]);
+    expect(files.filter(file => !FOLDERS.some(({ files: folders }) => folders.some(within(file))))).toEqual([]);
   });
 
   it('let honest lines pass', () => {
@@ -67,8 +67,8 @@ describe('the fences', () => {
     expect(unexpected).toEqual([]);
   });
 
-  it('stand in every room of the house', () => {
-    const rooms = new Set(
+  it('stand in every folder of the house', () => {
+    const folders = new Set(
       expected.map(({ file }) =>
         file
           .split('/')
@@ -76,7 +76,7 @@ describe('the fences', () => {
           .join('/'),
       ),
     );
-    expect([...rooms].sort()).toEqual([
+    expect([...folders].sort()).toEqual([
       'src/app',
       'src/bridge',
       'src/domain',

@@ -1,13 +1,13 @@
-// Who may import what: the one table from which the linter's overrides are made (`npm run lint-rooms` writes `.biome.json`). Later
+// Who may import what: the one table from which the linter's overrides are made (`npm run lint-folders` writes `.biome.json`). Later
 // overrides of a rule replace earlier ones, so a file's row must say all that holds for it; the builder sees to that.
 
-/** Something that a room may not import, and what it is told. */
+/** Something that a folder may not import, and what it is told. */
 export interface Forbidden {
   readonly group: readonly string[];
   readonly message: string;
 }
 
-export interface Room {
+export interface Folder {
   readonly files: readonly string[];
   /** What of ours it may import; nothing else, as the message says. Undefined: any. */
   readonly allowed?: readonly string[];
@@ -32,7 +32,7 @@ const screens: Forbidden = {
     'sonner',
     'dexie-react-hooks',
   ],
-  message: 'This room knows no screens.',
+  message: 'This folder knows no screens.',
 };
 const dexie: Forbidden = {
   group: ['dexie', 'dexie/**', 'dexie-react-hooks'],
@@ -44,7 +44,7 @@ const supabase: Forbidden = {
 };
 const upwards: Forbidden = {
   group: ['../**', '..'],
-  message: 'Relative imports go down or sideways only (./); another room is reached by its #alias.',
+  message: 'Relative imports go down or sideways only (./); another folder is reached by its #alias.',
 };
 const otherDates: Forbidden = { group: ['dayjs', 'dayjs/**'], message: 'One library for dates: date-fns.' };
 
@@ -73,7 +73,7 @@ const project = {
   console: true,
 } as const;
 
-export const ROOMS: readonly Room[] = [
+export const FOLDERS: readonly Folder[] = [
   { files: ['sync/**'], ...engine, forbidden: [screens, otherDates, supabase] },
   { files: ['sync/remote/**'], ...engine, forbidden: [screens, otherDates] },
   { files: ['src/domain/**'], ...domain, forbidden: [upwards, otherDates, supabase, screens, dexie] },
@@ -147,7 +147,7 @@ export const ROOMS: readonly Room[] = [
     message: 'The worker knows the engine’s door and its remote, the catalogue and the words.',
     forbidden: [upwards, otherDates, supabase, dexie, screens],
   },
-  // The composition root joins all rooms, through their entry points.
+  // The composition root joins all folders, through their entry points.
   {
     files: ['src/main.tsx', 'src/open-device.ts', 'src/own-server.ts'],
     forbidden: [upwards, otherDates, supabase, dexie],
