@@ -1,6 +1,5 @@
 // What the app tells the server about itself: where people go, what they do that no queue knows, what broke, and since when refused
-// changes wait here. Best effort, now or never: neither is a
-// person's work, so neither is queued, and a failure is nobody's concern.
+// changes wait here. Best effort, now or never: none of it is a person's work, so none is queued, and a failure is nobody's concern.
 import type { ActResult, Device } from '#sync/index.ts';
 
 /** An error as the app's own log keeps it; `at` is ISO 8601 by this device's clock, `path` has no query. */

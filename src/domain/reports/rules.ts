@@ -90,8 +90,9 @@ export function reportOf({ shifts, bookings, timesheets, reviews }: Worked, now:
 }
 
 function plus(known: Figures, more: Partial<Figures>): Figures {
-  const names = Object.keys(NOTHING) as (keyof Figures)[];
-  return Object.fromEntries(names.map(name => [name, known[name] + (more[name] ?? 0)])) as unknown as Figures;
+  const sum: Record<keyof Figures, number> = { ...known };
+  for (const name of Object.keys(NOTHING) as (keyof Figures)[]) sum[name] += more[name] ?? 0;
+  return sum;
 }
 
 /** Together; nothing where there are none. */

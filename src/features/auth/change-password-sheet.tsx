@@ -29,7 +29,7 @@ export function ChangePasswordSheet({ opened, onClose }: ChangePasswordSheetProp
     const answer = await run({ currentPassword, password });
     setFailure(answer.ok ? null : answer.error.code);
     if (!answer.ok) return;
-    for (const name of ['currentPassword', 'password', 'confirmPassword'] as const) form.clear(name);
+    for (const name of ['currentPassword', 'password', 'confirmPassword'] as const) form.set(name, '');
     notify(t('reset.updated'));
     onClose();
   };

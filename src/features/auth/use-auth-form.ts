@@ -18,7 +18,6 @@ export interface AuthForm<Values extends Record<string, string>> {
   /** The form's token is not this tab's: nothing was sent. */
   readonly stale: boolean;
   set(name: keyof Values & string, value: string): void;
-  clear(name: keyof Values & string): void;
   hasError(name: keyof Values & string): boolean;
 }
 
@@ -76,8 +75,8 @@ export function useAuthForm<Values extends Record<string, string>>(options: Opti
     },
     stale,
     blocked: tried && Object.keys(form.errors).length > 0,
+    // That a value of `Values` is text is more than its form can know.
     set: (name, value) => form.setFieldValue(name, value as never),
-    clear: name => form.setFieldValue(name, '' as never),
     hasError: name => form.errors[name] !== undefined,
   };
 }
