@@ -1,8 +1,7 @@
 // A phone whose link carries little: whatever is too much for ten seconds is asked for and sent in smaller parts, to the end.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { share } from '#tests/support/simulator/model-commands.ts';
 import { notes } from '#tests/support/simulator/notes.ts';
-import { elsewhere, enter, rowsOf, type Scene, setupScene } from '#tests/support/simulator/scene.ts';
+import { enter, fillRoccosList, rowsOf, type Scene, setupScene } from '#tests/support/simulator/scene.ts';
 
 const ROWS = 1_000;
 
@@ -15,19 +14,7 @@ afterEach(() => scene.close());
 it('PL12 a first sync over 2 KB/s comes to its end, though no full page comes in time', async () => {
   const { server, world } = scene;
   server.pageSize = 1_000;
-  elsewhere(scene, writes => {
-    writes.put('lists', { id: 'ba', row_xid: '', title: 'Bar', owner_id: 'rocco', note_count: 0 });
-    share(writes, { memberId: 'e0', listId: 'ba', userId: 'rocco' });
-    const note = {
-      row_xid: '',
-      list_id: 'ba',
-      author_id: 'rocco',
-      text: 'Polish the glasses',
-      version: 1,
-      taken_by: null,
-    };
-    for (let n = 0; n < ROWS; n += 1) writes.put('notes', { ...note, id: n.toString(16).padStart(12, '0') });
-  });
+  fillRoccosList(scene, ROWS);
   const rocco = scene.newPhone();
   rocco.network.link = { bytesPerSecond: 2_000, mostBytes: null };
   const tab = rocco.openTab();

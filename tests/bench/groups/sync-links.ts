@@ -4,11 +4,10 @@ import type { SyncAnswer, SyncRequest } from '#sync/answer.ts';
 import { act, type Device, type SyncStatus } from '#sync/index.ts';
 import type { Figure, Group } from '#tests/bench/bench.ts';
 import type { World } from '#tests/support/fakes/world.ts';
-import { share } from '#tests/support/simulator/model-commands.ts';
 import { addNote, notes } from '#tests/support/simulator/notes.ts';
 import type { Phone } from '#tests/support/simulator/rig.ts';
 import {
-  elsewhere,
+  fillRoccosList,
   goOffline,
   loseSignal,
   rowsOf,
@@ -90,19 +89,7 @@ async function drain(scene: Scene): Promise<readonly Figure[]> {
 async function firstSync(scene: Scene): Promise<readonly Figure[]> {
   const { server, world } = scene;
   server.pageSize = 1_000;
-  elsewhere(scene, writes => {
-    writes.put('lists', { id: 'ba', row_xid: '', title: 'Bar', owner_id: 'rocco', note_count: 0 });
-    share(writes, { memberId: 'e0', listId: 'ba', userId: 'rocco' });
-    const note = {
-      row_xid: '',
-      list_id: 'ba',
-      author_id: 'rocco',
-      text: 'Polish the glasses',
-      version: 1,
-      taken_by: null,
-    };
-    for (let n = 0; n < ROWS; n += 1) writes.put('notes', { ...note, id: n.toString(16).padStart(12, '0') });
-  });
+  fillRoccosList(scene, ROWS);
   const carried = noteCalls(scene);
   const phone = scene.newPhone();
   makeThin(phone);

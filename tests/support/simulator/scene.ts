@@ -1,7 +1,7 @@
 // The beginning of most stories told by a test: somebody, signed in on a phone with one tab or more.
 import type { SyncRequest } from '#sync/answer.ts';
 import type { Device, DispatchResult, MirroredRow, OutboxEntry, Table } from '#sync/index.ts';
-import type { Writes } from './model-commands.ts';
+import { share, type Writes } from './model-commands.ts';
 import type { ModelServer } from './model-server.ts';
 import { addNote, createList } from './notes.ts';
 import { type Phone, type Rig, setupRig, type Tab } from './rig.ts';
@@ -59,6 +59,18 @@ export function idOf(result: DispatchResult): string {
 /** Somebody else's write, committed at once; nobody is told. */
 export function elsewhere(rig: Rig, work: (writes: Writes) => void): void {
   rig.server.write(work);
+}
+
+/** A list of rocco's with so many notes, before any phone of his knows of it. */
+export function fillRoccosList(rig: Rig, count: number): void {
+  elsewhere(rig, writes => {
+    writes.put('lists', { id: 'ba', row_xid: '', title: 'Bar', owner_id: 'rocco', note_count: 0 });
+    share(writes, { memberId: 'e0', listId: 'ba', userId: 'rocco' });
+    const note = { row_xid: '', list_id: 'ba', author_id: 'rocco', version: 1, taken_by: null };
+    for (let n = 0; n < count; n += 1) {
+      writes.put('notes', { ...note, id: n.toString(16).padStart(12, '0'), text: 'Polish the glasses' });
+    }
+  });
 }
 
 type Sync = ModelServer['sync'];
