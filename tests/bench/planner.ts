@@ -6,10 +6,10 @@ import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 import { type Figure, percentile } from './bench.ts';
 import { onStage, type Stage, throttle } from './browser.ts';
+import { vera } from './people.ts';
 import { settle } from './scrolling.ts';
 import { weekOfShifts } from './shifts.ts';
 
-export const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
 const desktop = { width: 1440, height: 900 };
 const OPENINGS = 5;
 const ACTS = 6;

@@ -4,14 +4,13 @@ import type { Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onPage, type PageStage } from '#tests/bench/page.ts';
 import type { FirstSyncPage, Ours, Raw } from '#tests/bench/pages/first-sync.ts';
+import { rocco, vera } from '#tests/bench/people.ts';
 import { openShifts } from '#tests/bench/shifts.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 import type { Backend } from '#tests/support/backend.ts';
 
 const pairs = 5;
 const keys = 80;
-const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
-const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
 
 export const group: Group = {
   name: 'first-sync',

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage } from '#tests/bench/browser.ts';
+import { rocco, vera } from '#tests/bench/people.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { appOnDevice } from '#tests/e2e/person.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
@@ -13,8 +14,6 @@ import type { Backend } from '#tests/support/backend.ts';
 const warming = 3;
 const writes = 20;
 const rows = 'a[href^="/rockstar/available-shifts/"]:not([tabindex])';
-const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
-const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
 
 export const group: Group = {
   name: 'list',

@@ -4,12 +4,12 @@ import { type Group, percentile } from '#tests/bench/bench.ts';
 import { throttle } from '#tests/bench/browser.ts';
 import { onPage } from '#tests/bench/page.ts';
 import type { LiveQueriesPage } from '#tests/bench/pages/live-queries.tsx';
+import { vera } from '#tests/bench/people.ts';
 import { openShifts } from '#tests/bench/shifts.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 
 const shifts = 20_000;
 const writes = 40;
-const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
 
 export const group: Group = {
   name: 'live-queries',

@@ -3,14 +3,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, type Stage, throttle } from '#tests/bench/browser.ts';
+import { rocco, vera } from '#tests/bench/people.ts';
 import { scrollThrough, settle } from '#tests/bench/scrolling.ts';
 import { openShifts, weekOfShifts } from '#tests/bench/shifts.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 
-const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
-const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
 const desktop = { width: 1440, height: 900 };
 const presses = 6;
 

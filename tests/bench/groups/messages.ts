@@ -4,14 +4,12 @@ import type { Page } from '@playwright/test';
 import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, throttle } from '#tests/bench/browser.ts';
 import { costOf, listenForKey, listenForWords, openedAt, pressedAt, shownAt } from '#tests/bench/moments.ts';
+import { rocco, rosa, vera } from '#tests/bench/people.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 import type { Backend } from '#tests/support/backend.ts';
 
-const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
-const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
-const rosa = { name: 'Rosa', email: 'rosa@example.com', role: 'rockstar' } as const;
 const OPENINGS = 12;
 const SAID = 20;
 const SWITCHES = 1000;

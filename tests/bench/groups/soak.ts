@@ -4,9 +4,9 @@ import { type Group, percentile } from '#tests/bench/bench.ts';
 import { costOf } from '#tests/bench/moments.ts';
 import { onPage } from '#tests/bench/page.ts';
 import type { SoakPage } from '#tests/bench/pages/soak.ts';
+import { rocco } from '#tests/bench/people.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 
-const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
 const DAYS = 30;
 const COMMANDS = 10_000;
 /** Until then code is compiled and buffers fill for the first time. */

@@ -5,6 +5,7 @@ import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { onStage, type Stage, throttle } from '#tests/bench/browser.ts';
 import { fortyAtOnce } from '#tests/bench/door-rush.ts';
 import { startToContent } from '#tests/bench/opening.ts';
+import { rocco, vera } from '#tests/bench/people.ts';
 import { scrollThrough, settle } from '#tests/bench/scrolling.ts';
 import { signInPage } from '#tests/e2e/accounts.ts';
 import { appOnDevice } from '#tests/e2e/person.ts';
@@ -13,8 +14,6 @@ import { digitsOn } from '#tests/e2e/work-night.ts';
 import { Phone, password } from '#tests/journeys/phone.ts';
 import { runningNight, workedWeek } from '#tests/support/night.ts';
 
-const vera = { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' } as const;
-const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', role: 'rockstar' } as const;
 const desktop = { width: 1440, height: 900 };
 const STARTS = 5;
 /** Of a quick typist, key to key. */
