@@ -86,6 +86,9 @@ export function chosenOf<const Value extends string>(values: readonly [Value, ..
 
 export const sought = v.optional(v.fallback(v.string(), ''), '');
 
+/** One of the cities on the mirror, or 'all'. */
+export const chosenArea = v.optional(v.fallback(v.string(), 'all'), 'all');
+
 /** Where it stands, what somebody handed in to be looked at. */
 export const QUEUE_STATES = ['waiting', 'verified', 'rejected'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];

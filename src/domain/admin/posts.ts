@@ -10,7 +10,7 @@ import { reasonText } from '#domain/reason.ts';
 import { SHIFT_STATUSES } from '#domain/shifts/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
-import { chosenOf, defineAdminList, sought } from './lists.ts';
+import { chosenArea, chosenOf, defineAdminList, sought } from './lists.ts';
 
 /** Drafts are the venue's own. */
 export const LISTED_SHIFT_STATUSES = ['published', 'cancelled', 'removed', 'expired', 'kept', 'counted'] as const;
@@ -25,8 +25,7 @@ const shiftFilter = v.object({
   search: sought,
   status: chosenOf(LISTED_SHIFT_STATUSES),
   time: chosenOf(SHIFT_TIMES),
-  /** Of the cities on the mirror, or 'all'. */
-  area: v.optional(v.fallback(v.string(), 'all'), 'all'),
+  area: chosenArea,
   places: chosenOf(SHIFT_PLACES),
 });
 export type ShiftListFilter = v.InferOutput<typeof shiftFilter>;

@@ -5,7 +5,7 @@ import { INDUSTRIES, MEMBER_ROLES, VENUE_STATUSES } from '#domain/venues/schema.
 import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { parsed } from './answer.ts';
-import { chosenOf, defineAdminList, sought } from './lists.ts';
+import { chosenArea, chosenOf, defineAdminList, sought } from './lists.ts';
 import { ownDeciders } from './own.ts';
 import { history } from './posts.ts';
 
@@ -17,8 +17,7 @@ const venueFilter = v.object({
   search: sought,
   status: chosenOf(LISTED_VENUE_STATUSES),
   verification: chosenOf(VENUE_VERIFICATIONS),
-  /** Of the cities on the mirror, or 'all'. */
-  area: v.optional(v.fallback(v.string(), 'all'), 'all'),
+  area: chosenArea,
   sort: chosenOf(VENUE_SORTS),
 });
 export type VenueListFilter = v.InferOutput<typeof venueFilter>;

@@ -12,7 +12,7 @@ import { type CommandContext, defineTable } from '#sync/index.ts';
 export const SHIFT_STATUSES = ['draft', 'published', 'cancelled', 'removed', 'expired'] as const;
 export type ShiftStatus = (typeof SHIFT_STATUSES)[number];
 
-const BOOKING_MODES = ['review', 'instant_favourites', 'instant'] as const;
+export const BOOKING_MODES = ['review', 'instant_favourites', 'instant'] as const;
 export type BookingMode = (typeof BOOKING_MODES)[number];
 
 /** For how long an instant shift's first requests may be gathered. */

@@ -3,6 +3,7 @@
 import { NativeSelect, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ShiftDrafts } from '#domain/shifts/drafts.ts';
+import { BOOKING_MODES } from '#domain/shifts/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { PackFields } from './pack-fields.tsx';
@@ -73,19 +74,17 @@ interface FieldProps {
   readonly change: (changes: Partial<ShiftDrafts>) => void;
 }
 
-const MODES = ['review', 'instant_favourites', 'instant'] as const;
-
 function ModeField({ typed, change, verified }: FieldProps & { readonly verified: boolean }) {
   const t = useTranslations('shifts');
   return (
     <Radio.Group
       label={t('form.mode')}
       value={verified ? typed.mode : 'review'}
-      onChange={value => change({ mode: MODES.find(mode => mode === value) ?? 'review' })}
+      onChange={value => change({ mode: BOOKING_MODES.find(mode => mode === value) ?? 'review' })}
       {...(verified ? {} : { description: t('form.modeUnverified') })}
     >
       <Stack gap={12} mt={8}>
-        {MODES.map(mode => (
+        {BOOKING_MODES.map(mode => (
           <Radio
             key={mode}
             value={mode}
