@@ -1,6 +1,7 @@
 // What a person is told of an act that a screen saves: that it is on this device, what the server made of it, or that it was not
 // saved. Which words those are is the screen's.
 import { useCallback } from 'react';
+import { useNotSaved } from '#i18n/use-not-saved.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { notifyFailure, notifyOutcome, type OutcomeWords } from '#ui/toast.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -8,7 +9,8 @@ import { useOutcome } from './use-outcome.ts';
 interface ToldWords extends Omit<OutcomeWords, 'saved'> {
   /** Where 'Saved on this phone' says too little. */
   readonly saved?: string;
-  readonly notSaved: string;
+  /** Where 'Couldn’t save on this device' says too little. */
+  readonly notSaved?: string;
 }
 
 /** As `useCommand` and `useCommands` answer. */
@@ -21,8 +23,9 @@ type Saved =
 export function useToldOutcome(): (saving: Promise<Saved>, words: ToldWords) => Promise<boolean> {
   const outcome = useOutcome();
   const savedHere = useSavedHere();
+  const failed = useNotSaved();
   return useCallback(
-    async (saving, { notSaved, ...words }) => {
+    async (saving, { notSaved = failed, ...words }) => {
       const saved = await saving;
       if (!saved.ok) notifyFailure(notSaved, 'high');
       else {
@@ -31,6 +34,6 @@ export function useToldOutcome(): (saving: Promise<Saved>, words: ToldWords) => 
       }
       return saved.ok;
     },
-    [outcome, savedHere],
+    [outcome, savedHere, failed],
   );
 }

@@ -11,6 +11,7 @@ const { outcome, notifyOutcome, notifyFailure } = vi.hoisted(() => ({
 }));
 vi.mock('#bridge/use-outcome.ts', () => ({ useOutcome: () => outcome }));
 vi.mock('#i18n/use-saved-here.ts', () => ({ useSavedHere: () => 'Saved on this phone' }));
+vi.mock('#i18n/use-not-saved.ts', () => ({ useNotSaved: () => 'Couldn’t save on this device' }));
 vi.mock('#ui/toast.ts', () => ({ notifyOutcome, notifyFailure }));
 
 beforeEach(() => vi.clearAllMocks());
@@ -27,7 +28,7 @@ function toldOutcome(): ReturnType<typeof useToldOutcome> {
   return told;
 }
 
-const WORDS = { applied: 'Posted', notSaved: 'Not saved' };
+const WORDS = { applied: 'Posted' };
 
 it('one that was saved is told as that, and by what becomes of it', async () => {
   expect(await toldOutcome()(Promise.resolve({ ok: true, commandId: 'a' }), WORDS)).toBe(true);
@@ -45,6 +46,11 @@ it('several are one act, and a screen may have other words for what is only save
 
 it('one that was not saved is a failure and nothing else', async () => {
   expect(await toldOutcome()(Promise.resolve({ ok: false }), WORDS)).toBe(false);
-  expect(notifyFailure).toHaveBeenCalledWith('Not saved', 'high');
+  expect(notifyFailure).toHaveBeenCalledWith('Couldn’t save on this device', 'high');
   expect([outcome, notifyOutcome].flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
+it('a screen may have other words for what was not saved', async () => {
+  await toldOutcome()(Promise.resolve({ ok: false }), { ...WORDS, notSaved: 'The chat is still here' });
+  expect(notifyFailure).toHaveBeenCalledWith('The chat is still here', 'high');
 });

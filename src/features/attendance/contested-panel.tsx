@@ -88,10 +88,9 @@ function Contested({ booking, name: known, mayDecide }: ContestedProps) {
 }
 
 function useSettle(id: string) {
-  const t = useTranslations('attendance.checkIn');
   const command = useCommand(settleContest);
   const told = useToldOutcome();
   return async (choice: 'keep' | 'send_home', applied: string) => {
-    await told(command({ id, choice }), { applied, notSaved: t('notSaved') });
+    await told(command({ id, choice }), { applied });
   };
 }

@@ -47,7 +47,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const save = async () => {
     if (at === null) return false;
     const fact = { id: newId<FactId>(), booking_id: booking.id, kind, said_at: toInstantText(at), reason };
-    const saved = await told(record(fact), { applied: t('record.saved'), notSaved: t('checkIn.notSaved') });
+    const saved = await told(record(fact), { applied: t('record.saved') });
     if (saved) {
       forget();
       onClose();

@@ -22,7 +22,7 @@ export function useProposeTime(bookingId: string, kind: TimeKind) {
       const fact = { id: newId<FactId>(), booking_id: bookingId, ...evidenceOf(now, heard, ranMs) };
       const at = toInstantText(time);
       const saving = kind === 'until' ? until({ ...fact, until: at }) : from({ ...fact, from: at });
-      await told(saving, { applied: t('end.saved'), notSaved: t('checkIn.notSaved') });
+      await told(saving, { applied: t('end.saved') });
     },
     [t, read, bookingId, kind, until, from, told],
   );

@@ -35,14 +35,13 @@ interface CancelBarProps {
 
 export function CancelBar({ booking, venue }: CancelBarProps) {
   const t = useTranslations('bookings');
-  const applications = useTranslations('applications.toast');
   const [asking, setAsking] = useState(false);
   const cancel = useCommand(cancelBooking);
   const told = useToldOutcome();
   const confirm = (reason: string): Promise<boolean> => {
     setAsking(false);
     const saving = cancel({ id: booking.id, ...(reason === '' ? {} : { reason }) });
-    return told(saving, { applied: t('cancelSheet.done'), notSaved: applications('notSaved') });
+    return told(saving, { applied: t('cancelSheet.done') });
   };
   return (
     <ActBar>

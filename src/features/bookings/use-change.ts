@@ -53,12 +53,11 @@ function useClash(booking: TrackedBooking): string | null {
 
 function useAnswer(booking: TrackedBooking): Change['answer'] {
   const t = useTranslations('bookings.change');
-  const applications = useTranslations('applications.toast');
   const respond = useCommand(respondChange);
   const told = useToldOutcome();
   return async answer => {
     const applied = t(answer === 'accept' ? 'accepted' : 'declined');
     const saving = respond({ id: booking.id, answer, version: booking.version });
-    await told(saving, { applied, notSaved: applications('notSaved') });
+    await told(saving, { applied });
   };
 }

@@ -116,7 +116,6 @@ function Waves({ plan, chosen, offline }: WavesProps) {
 
 function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promise<void> {
   const t = useTranslations('covers');
-  const invitations = useTranslations('invitations.venue');
   const command = useCommand(askForCover);
   const told = useToldOutcome();
   const once = useOnce();
@@ -129,7 +128,7 @@ function useAsk(shift: Shift): (chosen: readonly string[], plan: Plan) => Promis
       apart_min: minutes,
       ...(fullPay ? { full_pay: true } : {}),
     });
-    return await told(saving, { applied: t('toast.asked'), notSaved: invitations('notSaved') });
+    return await told(saving, { applied: t('toast.asked') });
   };
   return (chosen, plan) => once(() => ask(chosen, plan));
 }

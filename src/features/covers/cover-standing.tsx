@@ -92,11 +92,10 @@ function WaveLine({ wave, held, tz }: { readonly wave: Wave; readonly held: bool
 
 function StopButton({ coverId }: { readonly coverId: string }) {
   const t = useTranslations('covers');
-  const invitations = useTranslations('invitations.venue');
   const command = useCommand(stopCover);
   const told = useToldOutcome();
   const stop = async () => {
-    await told(command({ id: coverId }), { applied: t('toast.stopped'), notSaved: invitations('notSaved') });
+    await told(command({ id: coverId }), { applied: t('toast.stopped') });
   };
   return (
     <Button variant="outline" size="lg" fullWidth onClick={() => void stop()}>

@@ -31,7 +31,7 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
   const [words, change, forget] = useTyped(`dispute-${dispute.id}`, said ?? '');
   const send = async () => {
     const saving = save({ id: dispute.id, words: words.trim() });
-    if (await told(saving, { applied: t('sent'), notSaved: t('notSaved') })) forget();
+    if (await told(saving, { applied: t('sent') })) forget();
   };
   return (
     <section className={classes.answer}>

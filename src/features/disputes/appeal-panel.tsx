@@ -48,7 +48,7 @@ function AppealSheet({ onClose }: { readonly onClose: () => void }) {
   const [reason, change, forget] = useTyped('appeal-suspension', '');
   const send = async () => {
     const saving = save({ id: newId(), reason: reason.trim() });
-    if (!(await told(saving, { applied: t('sent'), notSaved: t('notSaved') }))) return;
+    if (!(await told(saving, { applied: t('sent') }))) return;
     forget();
     onClose();
   };

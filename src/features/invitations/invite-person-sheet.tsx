@@ -36,7 +36,7 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
     const words = message.trim() === '' ? {} : { message };
     const saving = save({ id: newId<InvitationId>(), venue_id: venueId, worker_id: id, ...post, ...words });
-    if (await told(saving, { applied: t('invited', { n: 1 }), notSaved: t('notSaved') })) forget();
+    if (await told(saving, { applied: t('invited', { n: 1 }) })) forget();
     onClose();
   };
   const shifts = posts?.shifts.map(shift => ({

@@ -56,7 +56,7 @@ function InvitedRow({ invitation, tz, name }: InvitedRowProps) {
   const open = isAnswerable(invitation, now);
   const ended = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
   const takeBack = async () => {
-    await told(revoke({ id: invitation.id }), { applied: t('revoked', { name }), notSaved: t('notSaved') });
+    await told(revoke({ id: invitation.id }), { applied: t('revoked', { name }) });
   };
   return (
     <li className={classes.person}>

@@ -25,6 +25,6 @@ export function useInvite(shift: Shift) {
         },
       })),
     );
-    await told(saving, { applied: t('invited', { n: candidates.length }), notSaved: t('notSaved') });
+    await told(saving, { applied: t('invited', { n: candidates.length }) });
   };
 }

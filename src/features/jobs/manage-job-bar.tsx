@@ -23,11 +23,11 @@ export function ManageJobBar({ job }: { readonly job: TrackedJob }) {
   const move = job.status in MOVES ? MOVES[job.status as keyof typeof MOVES] : 'pause';
   const run = async () => {
     const saving = commands[move]({ id: job.id, version: job.version });
-    await told(saving, { applied: t(`done.${move}`), notSaved: t('notSaved') });
+    await told(saving, { applied: t(`done.${move}`) });
   };
   const end = async (how: 'filled' | 'closed') => {
     setEnding(false);
-    await told(close({ id: job.id, outcome: how }), { applied: t(`done.${how}`), notSaved: t('notSaved') });
+    await told(close({ id: job.id, outcome: how }), { applied: t(`done.${how}`) });
   };
   return (
     <ActBar lit={move === 'publish'} {...(move === 'publish' ? { note: t('publishNote') } : {})}>

@@ -9,6 +9,6 @@ export function useAnswerRecorded(id: string) {
   const command = useCommand(answerRecorded);
   const told = useToldOutcome();
   return async (answer: 'agree' | 'decline' | 'withdraw') => {
-    await told(command({ id, answer }), { applied: t(`answered.${answer}`), notSaved: t('notSaved') });
+    await told(command({ id, answer }), { applied: t(`answered.${answer}`) });
   };
 }

@@ -66,7 +66,7 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
       rate_minor: terms.rateMinor,
       ...(typed.note.trim() === '' ? {} : { note: typed.note }),
     });
-    if (!(await told(saving, { applied: t('sent'), notSaved: t('notSaved') }))) return false;
+    if (!(await told(saving, { applied: t('sent') }))) return false;
     forget();
     onClose();
     return true;

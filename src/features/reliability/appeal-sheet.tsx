@@ -23,7 +23,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const [reason, change, forget] = useTyped(`appeal-${event.id}`, '');
   const send = async () => {
     const saving = save({ id: event.id, reason: reason.trim() });
-    if (!(await told(saving, { applied: t('toast.sent'), notSaved: t('toast.notSaved') }))) return;
+    if (!(await told(saving, { applied: t('toast.sent') }))) return;
     forget();
     onClose();
   };

@@ -15,8 +15,7 @@ export function useSaveReview() {
   const answer = useCommand(replyReview);
   const contest = useCommand(disputeReview);
   const relate = useCommand(setRelation);
-  const say = (saving: ReturnType<typeof submit>, applied: string): Promise<boolean> =>
-    told(saving, { applied, notSaved: t('notSaved') });
+  const say = (saving: ReturnType<typeof submit>, applied: string): Promise<boolean> => told(saving, { applied });
   return {
     seal: (review: SubmitReviewArgs) => say(submit(review), t('sealed')),
     reply: (id: string, reply: string) => say(answer({ id, reply }), t('replied')),

@@ -39,7 +39,7 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
       kind: relation,
       note: words || null,
     });
-    if (!(await told(saving, { applied: t('noteSaved'), notSaved: t('notSaved') }))) return;
+    if (!(await told(saving, { applied: t('noteSaved') }))) return;
     forget();
     forgetBase();
   };

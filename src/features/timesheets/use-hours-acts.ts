@@ -29,7 +29,7 @@ export function useHoursActs({ week, mayDecide, onOpen, onOffer }: HoursActs) {
     if (!mayDecide || acts.length === 0) return;
     const applied = t('approved', { n: acts.length });
     const back = { label: words('undo'), run: () => void reopen(hours) };
-    await told(save(acts), { applied, back, notSaved: t('toast.notSaved') });
+    await told(save(acts), { applied, back });
   };
   const reopen = async (hours: readonly TrackedHours[]) => {
     const saved = await save(actsToReopen(hours));

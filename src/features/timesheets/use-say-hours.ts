@@ -23,7 +23,7 @@ export function useSayHours(bookingId: string) {
   const dispute = useCommand(disputeTimesheet);
   const taken = useCommand(reopenTimesheet);
   const say = (saving: ReturnType<typeof submit>, applied: string, back = {}): Promise<boolean> =>
-    told(saving, { applied, notSaved: t('notSaved'), ...back });
+    told(saving, { applied, ...back });
   const reopen = () => say(taken({ booking_id: bookingId }), t('reopened'));
   const back = { back: { label: acts('undo'), run: () => void reopen() } };
   return {

@@ -27,7 +27,7 @@ export function DeleteVenueSheet({ card, onClose }: DeleteVenueSheetProps) {
   const title = t('deleteTitle', { name: venue.name });
   const confirm = async () => {
     onClose();
-    await told(archive({ id: venue.id }), { applied: t('deleted'), notSaved: t('saveFailed') });
+    await told(archive({ id: venue.id }), { applied: t('deleted') });
   };
   if (shiftsAhead.length > 0) return <Blocked card={card} title={title} onClose={onClose} />;
   return (

@@ -14,13 +14,12 @@ interface PauseVenueSheetProps {
 
 export function PauseVenueSheet({ card: { venue }, onClose }: PauseVenueSheetProps) {
   const t = useTranslations('venues.pause');
-  const mine = useTranslations('venues.mine');
   const told = useToldOutcome();
   const pause = useCommand(pauseVenue);
   const confirm = async () => {
     onClose();
     const applied = t('paused', { name: venue.name });
-    await told(pause({ id: venue.id }), { applied, notSaved: mine('saveFailed') });
+    await told(pause({ id: venue.id }), { applied });
   };
   return (
     <ConsequenceSheet

@@ -8,11 +8,10 @@ import type { Venue } from '#domain/venues/schema.ts';
 /** Ends a venue's own pause. */
 export function ResumeButton({ venue: { id, name } }: { readonly venue: Venue }) {
   const t = useTranslations('venues.pause');
-  const mine = useTranslations('venues.mine');
   const told = useToldOutcome();
   const resume = useCommand(resumeVenue);
   const run = async () => {
-    await told(resume({ id }), { applied: t('resumed', { name }), notSaved: mine('saveFailed') });
+    await told(resume({ id }), { applied: t('resumed', { name }) });
   };
   return (
     <Button size="sm" variant="outline" onClick={() => void run()} aria-label={t('resumeName', { name })}>

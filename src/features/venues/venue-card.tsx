@@ -141,10 +141,9 @@ function PauseAct({ card: { venue, membership }, onPause }: Pick<VenueCardProps,
 }
 
 function usePutFirst() {
-  const t = useTranslations('venues.mine');
   const setPrimary = useCommand(setPrimaryVenue);
   const told = useToldOutcome();
   return async (venueId: VenueId, done: string) => {
-    await told(setPrimary({ venue_id: venueId }), { applied: done, notSaved: t('saveFailed') });
+    await told(setPrimary({ venue_id: venueId }), { applied: done });
   };
 }

@@ -78,6 +78,7 @@ export const common = {
   },
   fromVenue: '{distance} from the venue, give or take {accuracy}',
   savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
+  notSaved: 'Couldn’t save on this device. Please try again.',
   acts: {
     back: 'Back',
     close: 'Close',

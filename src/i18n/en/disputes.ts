@@ -34,7 +34,6 @@ export const disputes = {
   send: 'Send',
   change: 'Send again',
   sent: 'Sent',
-  notSaved: 'Couldn’t save on this device. Please try again.',
   outcomes: {
     hours: 'The hours were set at {duration}.',
     upheld: {

@@ -60,7 +60,6 @@ export const invitations = {
     takeBackName: 'Withdraw the invitation to {name}',
     invited: '{n, plural, one {Invited} other {# invited}}',
     revoked: 'The invitation to {name} was withdrawn',
-    notSaved: 'Couldn’t save on this device. Please try again.',
     fit: {
       free: 'free then',
       notFree: 'not free then',

@@ -94,7 +94,6 @@ export const jobs = {
     endFilled: 'Mark as filled',
     endNow: 'Close it unfilled',
     keep: 'Keep it open',
-    notSaved: 'Couldn’t save on this device. Please try again.',
     done: {
       publish: 'Posted',
       pause: 'Paused',

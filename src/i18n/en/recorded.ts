@@ -10,7 +10,6 @@ export const recorded = {
   noteHint: 'The other side reads it.',
   send: 'Send for confirmation',
   sent: 'Sent. It counts once it’s confirmed.',
-  notSaved: 'Couldn’t save on this device. Please try again.',
   heading: 'Recorded shifts to confirm',
   says: {
     venue: '{name} says they worked this shift',

@@ -99,6 +99,5 @@ export const reliability = {
   },
   toast: {
     sent: 'Appeal sent',
-    notSaved: 'Couldn’t save on this device. Please try again.',
   },
 } as const;

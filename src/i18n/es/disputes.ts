@@ -33,7 +33,6 @@ export const disputes = {
   send: 'Enviar',
   change: 'Enviar de nuevo',
   sent: 'Enviado',
-  notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   outcomes: {
     hours: 'Horas decididas: {duration}.',
     upheld: {

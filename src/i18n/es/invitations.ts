@@ -60,7 +60,6 @@ export const invitations = {
     takeBackName: 'Retirar la invitación a {name}',
     invited: '{n, plural, one {Con invitación} other {# con invitación}}',
     revoked: 'Se ha retirado la invitación a {name}',
-    notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
     fit: {
       free: 'libre entonces',
       notFree: 'no está libre entonces',

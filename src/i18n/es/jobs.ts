@@ -93,7 +93,6 @@ export const jobs = {
     endFilled: 'Marcar como cubierto',
     endNow: 'Cerrar sin cubrir',
     keep: 'Dejarlo abierto',
-    notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
     done: {
       publish: 'Publicado',
       pause: 'En pausa',

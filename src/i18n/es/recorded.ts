@@ -9,7 +9,6 @@ export const recorded = {
   noteHint: 'La lee la otra parte.',
   send: 'Enviar para que se confirme',
   sent: 'Enviado. Cuenta cuando se confirme.',
-  notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   heading: 'Turnos anotados por confirmar',
   says: {
     venue: '{name} dice que trabajó este turno',

@@ -98,6 +98,5 @@ export const reliability = {
   },
   toast: {
     sent: 'Recurso enviado',
-    notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   },
 } as const;

@@ -77,6 +77,7 @@ export const common = {
   },
   fromVenue: 'à {distance} de l’établissement, à {accuracy} près',
   savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
+  notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   acts: {
     back: 'Retour',
     close: 'Fermer',

@@ -33,7 +33,6 @@ export const disputes = {
   send: 'Envoyer',
   change: 'Envoyer à nouveau',
   sent: 'Envoyé',
-  notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   outcomes: {
     hours: 'Durée retenue : {duration}.',
     upheld: {

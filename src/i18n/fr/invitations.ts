@@ -61,7 +61,6 @@ export const invitations = {
     takeBackName: 'Retirer l’invitation envoyée à {name}',
     invited: '{n, plural, one {Invitation envoyée} other {# invitations envoyées}}',
     revoked: 'L’invitation envoyée à {name} est retirée',
-    notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
     fit: {
       free: 'libre à ce moment',
       notFree: 'pas libre à ce moment',

@@ -93,7 +93,6 @@ export const jobs = {
     endFilled: 'Marquer comme pourvu',
     endNow: 'Le clore sans le pourvoir',
     keep: 'Le laisser ouvert',
-    notSaved: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
     done: {
       publish: 'Publié',
       pause: 'Suspendu',

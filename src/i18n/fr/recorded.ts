@@ -9,7 +9,6 @@ export const recorded = {
   noteHint: 'L’autre partie la lit.',
   send: 'Envoyer pour confirmation',
   sent: 'Envoyé. Il compte une fois confirmé.',
-  notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   heading: 'Services notés à confirmer',
   says: {
     venue: '{name} dit avoir travaillé ce service',

@@ -99,6 +99,5 @@ export const reliability = {
   },
   toast: {
     sent: 'Recours envoyé',
-    notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   },
 } as const;

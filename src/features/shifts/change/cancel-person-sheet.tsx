@@ -56,7 +56,6 @@ interface CancelPersonSheetProps extends CancelPersonProps {
 function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheetProps) {
   const t = useTranslations('shifts.cancelPerson');
   const manage = useTranslations('shifts.manage');
-  const applications = useTranslations('applications.toast');
   const format = useFormat();
   const roleName = useRoleName();
   const [reason, setReason, forget] = useTyped(`cancel-booking-${booking.id}`, '');
@@ -66,7 +65,7 @@ function CancelPersonSheet({ booking, name, opened, onClose }: CancelPersonSheet
   const confirm = async () => {
     onClose();
     const saving = cancel({ id: booking.id, ...(reason.trim() === '' ? {} : { reason }) });
-    if (await told(saving, { applied: t('done'), notSaved: applications('notSaved') })) forget();
+    if (await told(saving, { applied: t('done') })) forget();
   };
   const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
   return (

@@ -29,7 +29,6 @@ interface CancelShiftSheetProps {
 
 export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetProps) {
   const t = useTranslations('shifts');
-  const applications = useTranslations('applications.toast');
   const format = useFormat();
   const roleName = useRoleName();
   const [reason, setReason, forget] = useTyped(`cancel-shift-${shift.id}`, '');
@@ -40,7 +39,7 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   const confirm = async () => {
     onClose();
     const saving = cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
-    if (await told(saving, { applied: t('manage.cancelled'), notSaved: applications('notSaved') })) forget();
+    if (await told(saving, { applied: t('manage.cancelled') })) forget();
   };
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   return (

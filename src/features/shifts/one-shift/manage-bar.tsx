@@ -47,14 +47,13 @@ export function ManageBar({ shift, venue }: ManageBarProps) {
 
 function DraftBar({ shift, venue }: ManageBarProps) {
   const t = useTranslations('shifts.manage');
-  const applications = useTranslations('applications.toast');
   const now = useNow();
   const told = useToldOutcome();
   const [asking, setAsking] = useState(false);
   const publish = useCommand(publishShift);
   const tooLate = publishFaults(shift, now).some(({ code }) => code === 'no_time_left');
   const post = async () => {
-    const words = { saved: t('postedOnDevice'), applied: t('posted'), notSaved: applications('notSaved') };
+    const words = { saved: t('postedOnDevice'), applied: t('posted') };
     await told(publish({ id: shift.id, version: shift.version }), words);
   };
   const area = areaOf(useQuery(allAreas, null), venue.area)?.name ?? venue.name;

@@ -17,14 +17,13 @@ interface PackSheetProps {
 /** Begins anew with what is there at each opening: mount it to open it. */
 export function PackSheet({ shiftId, initial, onClose }: PackSheetProps) {
   const t = useTranslations('shifts.pack');
-  const applications = useTranslations('applications.toast');
   const told = useToldOutcome();
   const [pack, setPack] = useState(initial);
   const edit = useCommand(editShiftPack);
   const save = async () => {
     const typed = packChanges(initial, pack);
     if (Object.keys(typed).length === 0) return onClose();
-    const words = { saved: t('savedOnDevice'), applied: t('saved'), notSaved: applications('notSaved') };
+    const words = { saved: t('savedOnDevice'), applied: t('saved') };
     if (await told(edit({ shift_id: shiftId, pack: typed }), words)) onClose();
   };
   return (
