@@ -2,6 +2,7 @@
 // it online.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { DISPUTE_KINDS, DISPUTE_STATES, OUTCOMES } from '#domain/disputes/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
@@ -10,7 +11,6 @@ import { reasonText } from '#domain/reason.ts';
 import { FAULTS } from '#domain/reliability/schema.ts';
 import { REVIEW_SIDES } from '#domain/reviews/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { chosenOf, defineAdminList } from './lists.ts';
 
 const SHOWN_DISPUTES = ['waiting', 'decided'] as const;

@@ -1,7 +1,7 @@
 // How the server and the devices do. Online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { frequentError } from './market.ts';
 
 const ages = { day: v.number(), week: v.number(), month: v.number(), older: v.number() };

@@ -1,9 +1,9 @@
 // The lists of the admin portal, which the server keeps: a page behind the last row of the one before, by a filter that stands
 // in the address. All of it online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 
 /** The last row of the page before; empty words for the first page. */
 export interface After {

@@ -1,9 +1,9 @@
 // Who is locked out by wrong passwords, and letting them in again. Online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 
 const lockout = v.object({
   userId: idText,

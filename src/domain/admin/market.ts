@@ -1,10 +1,10 @@
 // How the marketplace does, week by week, and what waits for an admin. All of it online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { listedDispute } from './disputes.ts';
 
 /** How many weeks are shown; as many before them are read for comparison. */

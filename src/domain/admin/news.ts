@@ -1,10 +1,10 @@
 // News by mail, to everybody who agreed to it: what a super admin says, in which languages, and what was said before.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 
 export const NEWS_TITLE_MOST = 120;
 export const NEWS_TEXT_MOST = 2000;

@@ -1,13 +1,13 @@
 // What the platform's people do and read. All of it needs the network; every act is a command with a receipt.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { lowerEmailText } from '#domain/profiles/email.ts';
 import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import {
   ADMIN_ROLES,
   type AdminOverview,

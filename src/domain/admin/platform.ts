@@ -1,12 +1,12 @@
 // What super admins decide for the whole platform: its cities, and its figures (`platform-rules.ts`). All of it online; the cities and
 // figures themselves are rows of the mirror.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { saidText } from '#domain/said.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { rulesVersionSchema } from './platform-rules.ts';
 
 const platformSchema = v.object({

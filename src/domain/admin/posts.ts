@@ -2,6 +2,7 @@
 // down. All of it online.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { JOB_STATUSES, PAY_PERIODS } from '#domain/jobs/schema.ts';
 import { CURRENCIES } from '#domain/money.ts';
@@ -9,7 +10,6 @@ import { defineOnlineCommand } from '#domain/online-command.ts';
 import { reasonText } from '#domain/reason.ts';
 import { SHIFT_STATUSES } from '#domain/shifts/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { chosenArea, chosenOf, defineAdminList, sought } from './lists.ts';
 
 /** Drafts are the venue's own. */

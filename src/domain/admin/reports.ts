@@ -1,10 +1,10 @@
 // What venues, Rockstars and hours came to over some weeks, and having the week mailed. All of it online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 
 const sums = {
   /** Somebody who worked in two currencies has a line for each. */

@@ -1,9 +1,9 @@
 // Where admins are signed in, the end of a session, and whose account is to be deleted. Online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { adminRole } from './schema.ts';
 
 const security = v.object({

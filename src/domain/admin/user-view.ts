@@ -1,10 +1,10 @@
 // What somebody has before them, as an admin may read it. Online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { APPLICATION_STATUSES } from '#domain/applications/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 
 const when = { startsAt: v.string(), endsAt: v.string(), tz: v.string() };
 

@@ -2,6 +2,7 @@
 // somebody. All of it online.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { ACCOUNT_STATUSES, PROFILE_ROLES } from '#domain/profiles/schema.ts';
@@ -9,7 +10,6 @@ import { reasonText } from '#domain/reason.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { MEMBER_ROLES } from '#domain/venues/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { chosenOf, defineAdminList, sought } from './lists.ts';
 import { adminRole } from './schema.ts';
 

@@ -1,10 +1,10 @@
 // Venues as admins find them: in pages, and one with its people and what became of it. All of it online.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { INDUSTRIES, MEMBER_ROLES, VENUE_STATUSES } from '#domain/venues/schema.ts';
 import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { parsed } from './answer.ts';
 import { chosenArea, chosenOf, defineAdminList, sought } from './lists.ts';
 import { ownDeciders } from './own.ts';
 import { history } from './posts.ts';

@@ -1,5 +1,6 @@
 // The file of a document: too large for a queue, so it goes while there is a network.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { type HandedFile, handedFile } from '#domain/files/handed.ts';
 import { idText } from '#domain/ids.ts';
 import { saidText } from '#domain/said.ts';
@@ -27,9 +28,6 @@ export const readDocumentFile = {
   name: 'document_file',
   args: v.object({ id: idText }),
   async run(device: Device, { id }: { readonly id: string }): Promise<ActResult<HandedFile | null>> {
-    const answer = await device.call('document_file', { p_id: id });
-    if (!answer.ok) return answer;
-    const read = v.safeParse(v.nullable(handedFile), answer.value);
-    return read.success ? { ok: true, value: read.output } : { ok: false, error: { code: 'unreachable' } };
+    return parsed(await device.call('document_file', { p_id: id }), v.nullable(handedFile));
   },
 };

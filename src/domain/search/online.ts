@@ -1,6 +1,6 @@
 // What the platform's admins find beyond their device, as they type. Online.
 import * as v from 'valibot';
-import { parsed } from '#domain/admin/answer.ts';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import type { ActResult, Device } from '#sync/index.ts';

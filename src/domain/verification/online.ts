@@ -1,5 +1,6 @@
 // The files that show who stands behind a venue: too large for a queue, so they go while there is a network.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { type HandedFile, handedFile } from '#domain/files/handed.ts';
 import { idText } from '#domain/ids.ts';
 import { saidText } from '#domain/said.ts';
@@ -34,9 +35,6 @@ export const readEvidence = {
   name: 'evidence',
   args: v.object({ id: idText }),
   async run(device: Device, { id }: { readonly id: string }): Promise<ActResult<HandedFile | null>> {
-    const answer = await device.call('evidence', { p_id: id });
-    if (!answer.ok) return answer;
-    const read = v.safeParse(v.nullable(handedFile), answer.value);
-    return read.success ? { ok: true, value: read.output } : { ok: false, error: { code: 'unreachable' } };
+    return parsed(await device.call('evidence', { p_id: id }), v.nullable(handedFile));
   },
 };

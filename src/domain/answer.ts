@@ -1,4 +1,4 @@
-// What a call of the admin portal answered, read by its schema. What this version cannot read is as if nobody had answered.
+// What a call answered, read by its schema. What this version cannot read is as if nobody had answered.
 import * as v from 'valibot';
 import type { ActResult } from '#sync/index.ts';
 
