@@ -1,20 +1,15 @@
 // Each figure of the dashboard opens the list that it counts: the list has as many rows as the figure says. And what admins note on
 // days, beside the figures of their weeks.
 import { describe, expect, it } from 'vitest';
+import { callFunction } from './call.ts';
 import { act, command, makeAdmins, newId, one, type Person, people, publishedShift, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach(({ db }) => makeAdmins(db));
 const { ada, sol, rae, rocco, rosa, vera } = people;
 
-async function asked<Answer>(person: Person, call: string, args: Readonly<Record<string, unknown>> = {}) {
-  return scene.db.asUser(person.id, async client => {
-    const named = Object.keys(args).map((name, nth) => `p_${name} => $${nth + 1}`);
-    const { rows } = await client.query(`select public.${call}(${named.join(', ')}) as answer`, Object.values(args));
-    return rows[0]?.answer as Answer;
-  });
-}
-const total = async (list: string, args: object) => (await asked<{ total: number }>(rae, list, { ...args })).total;
+const total = async (list: string, args: object) =>
+  (await callFunction<{ total: number }>(scene.db, rae, list, { ...args })).total;
 
 /** A shift that begins so many hours from now. */
 async function shift(inHours: number, { booked = 0, places = 2, status = 'published' } = {}): Promise<string> {
@@ -44,7 +39,7 @@ describe('a figure opens what it counts', () => {
     await shift(20, { booked: 2 });
     await shift(30);
     await shift(40, { status: 'cancelled' });
-    const overview = await asked<Record<string, number>>(rae, 'admin_overview');
+    const overview = await callFunction<Record<string, number>>(scene.db, rae, 'admin_overview');
     expect(await total('admin_shifts', { time: 'fillable', places: 'gaps' })).toBe(overview.openShifts);
     expect(overview.openShifts).toBe(3);
     expect(await total('admin_shifts', { time: 'day' })).toBe(overview.startingToday);
@@ -68,7 +63,7 @@ describe('a figure opens what it counts', () => {
       readonly weeks: readonly Record<string, number>[];
       readonly cities: readonly Record<string, number>[];
     }
-    const market = await asked<Sums>(rae, 'admin_market', { area, weeks: 4 });
+    const market = await callFunction<Sums>(scene.db, rae, 'admin_market', { area, weeks: 4 });
     const sum = (figure: string) => market.weeks.slice(4).reduce((all, week) => all + (week[figure] ?? 0), 0);
     const weeks = { area, time: 'weeks_4' };
     const [shifts, gaps] = [await total('admin_shifts', { ...weeks, status: 'kept' }), sum('places') - sum('filled')];
@@ -82,8 +77,8 @@ describe('a figure opens what it counts', () => {
     expect(await total('admin_shifts', { ...counted, places: 'no_show' })).toBe(sum('noShows'));
     expect([sum('shifts'), sum('noShows')]).toEqual([2, 1]);
     expect(await total('admin_shifts', { ...counted, time: 'weeks_12' })).toBe(4);
-    await expect(asked(rae, 'admin_shifts', { time: 'weeks_9' })).rejects.toThrow('invalid_arguments');
-    await expect(asked(rae, 'admin_shifts', { places: 'none' })).rejects.toThrow('invalid_arguments');
+    await expect(callFunction(scene.db, rae, 'admin_shifts', { time: 'weeks_9' })).rejects.toThrow('invalid_arguments');
+    await expect(callFunction(scene.db, rae, 'admin_shifts', { places: 'none' })).rejects.toThrow('invalid_arguments');
   });
 });
 
@@ -91,7 +86,7 @@ describe('a note on a day', () => {
   const note = (more: object = {}) => ({ id: newId(), day: '', area: null, words: 'Festival week', ...more });
   const today = async () => (await one<{ day: string }>(scene.db, "select to_char(now(), 'YYYY-MM-DD') as day")).day;
   const notes = async (person: Person, area = 'all') =>
-    (await asked<{ notes: readonly object[] }>(person, 'admin_market', { area, weeks: 4 })).notes;
+    (await callFunction<{ notes: readonly object[] }>(scene.db, person, 'admin_market', { area, weeks: 4 })).notes;
 
   it('is written by support, read with the figures of its week by every admin, and taken away again', async () => {
     const said = note({ day: await today() });

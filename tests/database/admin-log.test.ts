@@ -1,6 +1,7 @@
 // The audit log as support reads it: in pages, found by who did it, to whom, why, by act and by time.
 import { describe, expect, it } from 'vitest';
 import { disputeId, timesheetId } from '#domain/ids.ts';
+import { callFunction } from './call.ts';
 import {
   claim,
   command,
@@ -40,13 +41,8 @@ interface Page {
   readonly all?: number;
 }
 
-async function pageFor(person: Person, args: Record<string, unknown> = {}): Promise<Page> {
-  const named = Object.keys(args).map((name, nth) => `p_${name} => $${nth + 1}`);
-  return scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query(`select public.admin_audit(${named.join(', ')}) as page`, Object.values(args));
-    return rows[0]?.page as Page;
-  });
-}
+const pageFor = (person: Person, args: Record<string, unknown> = {}) =>
+  callFunction<Page>(scene.db, person, 'admin_audit', args);
 const actsOf = async (args: Record<string, unknown>) => (await pageFor(sol, args)).rows.map(({ action }) => action);
 const act = (name: string, args: object, by = sol) => verdict(scene.db, by, command(name, args));
 

@@ -1,5 +1,6 @@
 // What the admin's dashboard is told of the marketplace: its weeks, its cities, what fills less than before, what waits.
 import { describe, expect, it } from 'vitest';
+import { callFunction } from './call.ts';
 import { makeAdmins, newId, type Person, people } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
@@ -15,14 +16,8 @@ interface Market {
   readonly cities: readonly Record<string, number | string>[];
 }
 
-async function asked<Answer>(person: Person, call: string, values: readonly unknown[] = []): Promise<Answer> {
-  return scene.db.asUser(person.id, async client => {
-    const places = values.map((_, nth) => `$${nth + 1}`).join(', ');
-    const { rows } = await client.query(`select public.${call}(${places}) as answer`, [...values]);
-    return rows[0]?.answer as Answer;
-  });
-}
-const marketOf = (area = 'all', weeks = 4, person = rae) => asked<Market>(person, 'admin_market', [area, weeks]);
+const marketOf = (area = 'all', weeks = 4, person = rae) =>
+  callFunction<Market>(scene.db, person, 'admin_market', { area, weeks });
 
 /** Wednesday noon of so many weeks before this one, so that no hour at which this runs counts it elsewhere. */
 const midweek = (ago: number) =>
@@ -172,7 +167,7 @@ describe('the weeks of the marketplace', () => {
 });
 
 describe('what waits for an admin', () => {
-  const waits = (person = rae) => asked<Record<string, unknown>>(person, 'admin_attention');
+  const waits = (person = rae) => callFunction<Record<string, unknown>>(scene.db, person, 'admin_attention');
 
   it('names a city that fills ten points less than before, of twenty places at least', async () => {
     await past({ ago: 6, places: 30, filled: 27 });
@@ -249,5 +244,5 @@ describe('what waits for an admin', () => {
 
 it.each([vera, rocco])('is closed to $name', async person => {
   await expect(marketOf('all', 4, person)).rejects.toThrow('not_allowed');
-  await expect(asked(person, 'admin_attention')).rejects.toThrow('not_allowed');
+  await expect(callFunction(scene.db, person, 'admin_attention')).rejects.toThrow('not_allowed');
 });

@@ -1,5 +1,6 @@
 // What venues posted in the hands of the platform's admins: rockstars, shifts and jobs in pages, and a post that is taken down.
 import { describe, expect, it } from 'vitest';
+import { callFunction } from './call.ts';
 import {
   application,
   claim,
@@ -24,14 +25,8 @@ interface Page {
   readonly all?: number;
 }
 
-async function asked<Answer>(person: Person, list: string, args: Record<string, unknown>): Promise<Answer> {
-  const named = Object.keys(args).map((name, nth) => `p_${name} => $${nth + 1}`);
-  return scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query(`select public.${list}(${named.join(', ')}) as answer`, Object.values(args));
-    return rows[0]?.answer as Answer;
-  });
-}
-const pageOf = (list: string, args: Record<string, unknown> = {}, person = rae) => asked<Page>(person, list, args);
+const pageOf = (list: string, args: Record<string, unknown> = {}, person = rae) =>
+  callFunction<Page>(scene.db, person, list, args);
 const remove = (args: object, by: Person = sol) =>
   verdict(scene.db, by, command('admin_remove_post', { post: 'shift', reason: 'Not what it says', ...args }));
 const told = (person: Person) =>
@@ -71,9 +66,9 @@ describe('the lists', () => {
     ]);
     expect((await pageOf('admin_jobs', { search: 'zoe' })).rows).toHaveLength(1);
     expect((await pageOf('admin_jobs', { status: 'filled' })).total).toBe(0);
-    expect(await asked(rae, 'admin_job', { id })).toMatchObject({ title: 'Bar lead', waiting: 1 });
+    expect(await callFunction(scene.db, rae, 'admin_job', { id })).toMatchObject({ title: 'Bar lead', waiting: 1 });
     await scene.db.query("update public.jobs set status = 'draft' where id = $1", [id]);
-    expect(await asked(rae, 'admin_job', { id })).toBeNull();
+    expect(await callFunction(scene.db, rae, 'admin_job', { id })).toBeNull();
   });
 
   it('show rockstars by skill and reliability, the lowest first', async () => {
@@ -110,7 +105,7 @@ describe('the lists', () => {
     for (const list of ['admin_shifts', 'admin_jobs', 'admin_workers'])
       await expect(pageOf(list, {}, person)).rejects.toThrow('not_allowed');
     for (const one of ['admin_shift', 'admin_job'])
-      await expect(asked(person, one, { id: shift })).rejects.toThrow('not_allowed');
+      await expect(callFunction(scene.db, person, one, { id: shift })).rejects.toThrow('not_allowed');
   });
 });
 
@@ -125,12 +120,12 @@ describe('a post that is taken down', () => {
       command('decide_application', { id: request, decision: 'accept', version: 1, booking_id: newId() }),
     );
     await verdict(scene.db, rocco, application(shift));
-    expect(await asked(rae, 'admin_shift', { id: shift })).toMatchObject({
+    expect(await callFunction(scene.db, rae, 'admin_shift', { id: shift })).toMatchObject({
       waiting: 1,
       booked: [{ name: rosa.name, status: 'confirmed' }],
     });
     expect(await remove({ id: shift })).toBe('applied');
-    expect(await asked(sol, 'admin_shift', { id: shift })).toMatchObject({
+    expect(await callFunction(scene.db, sol, 'admin_shift', { id: shift })).toMatchObject({
       status: 'removed',
       reason: 'Not what it says',
       booked: [{ name: rosa.name, status: 'cancelled_by_venue' }],
@@ -142,7 +137,7 @@ describe('a post that is taken down', () => {
       expect(await told(manager)).toContainEqual({ kind: 'shift_removed', reason: 'Not what it says' });
     expect((await told(stef)).map(({ kind }) => kind)).not.toContain('shift_removed');
     // Who may not read the log reads no reason of it either.
-    expect(await asked(rae, 'admin_shift', { id: shift })).toMatchObject({ history: [] });
+    expect(await callFunction(scene.db, rae, 'admin_shift', { id: shift })).toMatchObject({ history: [] });
     expect(await verdict(scene.db, rocco, claim(shift))).not.toBe('applied');
   });
 

@@ -1,5 +1,6 @@
 // The queues of the platform's admins beyond their first page: what was handed in, and disputes.
 import { describe, expect, it } from 'vitest';
+import { callFunction } from './call.ts';
 import { claim, makeAdmins, newId, type Person, people, publishedShift, verdict, verify } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
@@ -17,13 +18,8 @@ interface Page {
   readonly counts?: Readonly<Record<string, number>>;
 }
 
-async function pageOf(call: string, args: Record<string, unknown>, person: Person = sol): Promise<Page> {
-  const named = Object.keys(args).map((name, nth) => `p_${name} => $${nth + 1}`);
-  return scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query(`select public.${call}(${named.join(', ')}) as page`, Object.values(args));
-    return rows[0]?.page as Page;
-  });
-}
+const pageOf = (call: string, args: Record<string, unknown>, person: Person = sol) =>
+  callFunction<Page>(scene.db, person, call, args);
 
 /** The ids of the first page and of the one behind it. */
 async function bothPages(call: string, args: Record<string, unknown>): Promise<[readonly string[], readonly string[]]> {

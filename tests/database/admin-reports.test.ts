@@ -1,5 +1,6 @@
 // The platform's reports: venues, Rockstars, hours and what is owed, of a city and some weeks; and the week by mail.
 import { expect, it } from 'vitest';
+import { callFunction } from './call.ts';
 import { act, command, makeAdmins, newId, one, type Person, people, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
@@ -11,15 +12,8 @@ interface Report {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-async function asked<Answer>(person: Person, call: string, values: readonly unknown[] = []): Promise<Answer> {
-  return scene.db.asUser(person.id, async client => {
-    const places = values.map((_, nth) => `$${nth + 1}`).join(', ');
-    const { rows } = await client.query(`select public.${call}(${places}) as answer`, [...values]);
-    return rows[0]?.answer as Answer;
-  });
-}
 const report = (of: string, area = 'all', weeks = 4, person = rae) =>
-  asked<Report>(person, 'admin_report', [of, area, weeks]);
+  callFunction<Report>(scene.db, person, 'admin_report', { report: of, area, weeks });
 
 /** A shift of two places some weeks ago, past every rule: what is to be seen is how it is counted. */
 async function past(weeksAgo: number): Promise<string> {
@@ -159,7 +153,7 @@ it.each([
 
 it.each([vera, rocco])('is closed to $name', async person => {
   await expect(report('hours', 'all', 4, person)).rejects.toThrow('not_allowed');
-  await expect(asked(person, 'admin_report_mail')).rejects.toThrow('not_allowed');
+  await expect(callFunction(scene.db, person, 'admin_report_mail')).rejects.toThrow('not_allowed');
 });
 
 const wantMail = (area: string | null) => command('set_report_mail', { area });
@@ -175,7 +169,7 @@ it('mails the last whole week each Monday, in the reader’s language, to who as
   await scene.db.query("update public.profile_private set locale = 'es' where id = $1", [sol.id]);
   await act(scene.db, rae, wantMail('london'));
   await act(scene.db, sol, wantMail('all'));
-  expect(await asked(rae, 'admin_report_mail')).toBe('london');
+  expect(await callFunction(scene.db, rae, 'admin_report_mail')).toBe('london');
   expect(
     await one(
       scene.db,
@@ -234,7 +228,7 @@ it('ends the mail when its reader says so, or is no admin any more', async () =>
   await act(scene.db, rae, wantMail('all'));
   await act(scene.db, sol, wantMail('all'));
   expect(await verdict(scene.db, rae, wantMail(null))).toBe('applied');
-  expect(await asked(rae, 'admin_report_mail')).toBeNull();
+  expect(await callFunction(scene.db, rae, 'admin_report_mail')).toBeNull();
   await act(scene.db, ada, command('set_admin_role', { user_id: sol.id, role: 'none' }));
   await due();
   await clock();

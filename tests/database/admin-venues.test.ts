@@ -1,6 +1,7 @@
 // Venues in the hands of the platform's admins: in pages, and one with its people and what stands at it.
 import { describe, expect, it } from 'vitest';
-import { claim, command, makeAdmins, newId, type Person, people, publishedShift, verdict } from './scene.ts';
+import { callFunction } from './call.ts';
+import { claim, command, makeAdmins, newId, people, publishedShift, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach(({ db }) => makeAdmins(db));
@@ -13,14 +14,8 @@ interface Page {
   readonly all?: number;
 }
 
-async function asked<Answer>(person: Person, list: string, args: Record<string, unknown>): Promise<Answer> {
-  const named = Object.keys(args).map((name, nth) => `p_${name} => $${nth + 1}`);
-  return scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query(`select public.${list}(${named.join(', ')}) as answer`, Object.values(args));
-    return rows[0]?.answer as Answer;
-  });
-}
-const pageOf = (args: Record<string, unknown> = {}, person = rae) => asked<Page>(person, 'admin_venues', args);
+const pageOf = (args: Record<string, unknown> = {}, person = rae) =>
+  callFunction<Page>(scene.db, person, 'admin_venues', args);
 const namesOf = async (args: Record<string, unknown>) => (await pageOf(args)).rows.map(({ name }) => name);
 
 /** More venues, named so, each a day older than the one before. */
@@ -80,7 +75,7 @@ it('one venue shows its team, what is ahead, and to who may read the log what ad
   expect(await verdict(scene.db, rosa, claim(shift))).toBe('applied');
   await verdict(scene.db, sol, command('admin_pause_venue', { id: scene.venueId, reason: 'Two reports' }));
   const id = scene.venueId;
-  const seen = await asked<{ team: { name: string }[] }>(sol, 'admin_venue', { id });
+  const seen = await callFunction<{ team: { name: string }[] }>(scene.db, sol, 'admin_venue', { id });
   expect(seen).toMatchObject({
     status: 'paused',
     pausedByPlatform: true,
@@ -91,11 +86,11 @@ it('one venue shows its team, what is ahead, and to who may read the log what ad
     history: [{ what: 'admin_pause_venue', by: sol.name, reason: 'Two reports', state: 'paused' }],
   });
   expect(seen.team.map(({ name }) => name)).toEqual(expect.arrayContaining([vera.name, mina.name]));
-  expect(await asked(rae, 'admin_venue', { id })).toMatchObject({ history: [] });
-  expect(await asked(rae, 'admin_venue', { id: newId() })).toBeNull();
+  expect(await callFunction(scene.db, rae, 'admin_venue', { id })).toMatchObject({ history: [] });
+  expect(await callFunction(scene.db, rae, 'admin_venue', { id: newId() })).toBeNull();
 });
 
 it.each([vera, rocco])('both are closed to $name', async person => {
   await expect(pageOf({}, person)).rejects.toThrow('not_allowed');
-  await expect(asked(person, 'admin_venue', { id: scene.venueId })).rejects.toThrow('not_allowed');
+  await expect(callFunction(scene.db, person, 'admin_venue', { id: scene.venueId })).rejects.toThrow('not_allowed');
 });

@@ -1,4 +1,4 @@
-// public.sync as a person calls it, without a device behind it.
+// Public functions as a person calls them, without a device behind them.
 import type { SentCommand, SyncAnswer } from '#sync/answer.ts';
 import type { Person } from '#tests/support/people.ts';
 import type { Database } from '#tests/support/postgres.ts';
@@ -24,5 +24,19 @@ export async function callSync(db: Database, person: Person | null, asked: Asked
     const answer = rows[0]?.answer;
     if (answer === undefined) throw new Error('sync answered nothing');
     return answer;
+  });
+}
+
+/** Any other function as this person; `p_` is left out of the names of its arguments. */
+export function callFunction<Answer>(
+  db: Database,
+  person: Person,
+  name: string,
+  args: Readonly<Record<string, unknown>> = {},
+): Promise<Answer> {
+  const named = Object.keys(args).map((key, nth) => `p_${key} => $${nth + 1}`);
+  return db.asUser(person.id, async client => {
+    const { rows } = await client.query(`select public.${name}(${named.join(', ')}) as answer`, Object.values(args));
+    return rows[0]?.answer as Answer;
   });
 }
