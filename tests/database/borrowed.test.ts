@@ -45,9 +45,7 @@ it('is handed to the next without what the one before saved', async () => {
 
 it('has the clock of every day again', async () => {
   await db.save();
-  await db.query(
-    "create or replace function private.now() returns timestamptz language sql stable set search_path = '' as $$ select timestamptz '2020-02-29 12:00Z' $$",
-  );
+  await db.stopClock('2020-02-29 12:00Z');
   expect(await db.restore()).toBe(true);
   expect(await db.query('select private.now() > now() - interval $$1 day$$ as today')).toEqual([{ today: true }]);
 });
