@@ -50,7 +50,7 @@ export function ConsequenceSheet(props: ConsequenceSheetProps) {
         </Stack>
       }
     >
-      <ul className={classes.facts}>
+      <ul role="list" className={classes.facts}>
         {consequences.map(({ icon: Icon, fact, detail }) => (
           <li key={fact} className={classes.fact}>
             <Icon size={22} stroke={1.75} aria-hidden="true" />

@@ -70,7 +70,9 @@ export function DayList({ title, count, children }: DayListProps) {
         <span>{title}</span>
         {count !== undefined && <span className={classes.count}>{count}</span>}
       </h2>
-      <ul className={classes.rows}>{children}</ul>
+      <ul role="list" className={classes.rows}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   return (
     <div ref={panel} className={classes.summary} role="alert" tabIndex={-1}>
       <strong>{t('errorSummary', { count: errors.length })}</strong>
-      <ul>
+      <ul role="list">
         {errors.map(error => (
           <li key={error.field}>
             <button type="button" onClick={() => document.getElementById(error.field)?.focus()}>

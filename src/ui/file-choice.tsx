@@ -28,7 +28,7 @@ export function FileChoice(props: FileChoiceProps) {
     <div>
       <p className={classes.hint}>{hint}</p>
       {/* A file that was chosen is said by its name. */}
-      <ul className={classes.files} aria-live="polite">
+      <ul role="list" className={classes.files} aria-live="polite">
         {chosen.map(({ id, name }) => (
           <li key={id}>
             <span className={classes.name}>{name}</span>

@@ -9,7 +9,7 @@ interface KeyRowProps {
 
 export function KeyRow({ label, keys }: KeyRowProps) {
   return (
-    <ul className={classes.row} aria-label={label}>
+    <ul role="list" className={classes.row} aria-label={label}>
       {keys.map(({ caps, does }) => (
         <li key={does}>
           {caps.map(cap => (

@@ -46,7 +46,9 @@ export function PeopleList({ title, children }: PeopleListProps) {
   return (
     <section className={classes.section}>
       <h2 className={classes.title}>{title}</h2>
-      <ul className={classes.list}>{children}</ul>
+      <ul role="list" className={classes.list}>
+        {children}
+      </ul>
     </section>
   );
 }

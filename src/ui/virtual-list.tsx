@@ -65,7 +65,13 @@ export function VirtualList<Row extends VirtualRow>(props: VirtualListProps<Row>
   const items = virtualizer.getVirtualItems();
   useWindowReport(items, onWindow);
   return (
-    <ul ref={list} className={classes.list} aria-label={label} style={{ height: virtualizer.getTotalSize() }}>
+    <ul
+      role="list"
+      ref={list}
+      className={classes.list}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {items.map(item => {
         const row = rows[item.index];
         if (row === undefined) return null;

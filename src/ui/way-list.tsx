@@ -24,7 +24,7 @@ export function WayList({ entries, children }: WayListProps) {
       // Nothing is left of it where the rail has room for all.
       data-wide-only={!ways.some(way => way.meOnly) || undefined}
     >
-      <ul>
+      <ul role="list">
         {ways.map(({ to, label, icon: Icon, count, wideOnly }) => (
           <li key={to} data-wide-only={wideOnly || undefined}>
             <Link to={to} className={classes.way}>

@@ -32,7 +32,7 @@ function Lines({ waits }: { readonly waits: Attention }) {
   return (
     <>
       {waits.first !== null && <FirstDispute dispute={waits.first} />}
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {waiting.map(({ key, ...row }) => (
           <AttentionRow key={key} {...row} />
         ))}

@@ -11,7 +11,9 @@ export function DetailPart({ title, children }: DetailPartProps) {
   return (
     <section>
       <h3 className={classes.heading}>{title}</h3>
-      <ul className={classes.lines}>{children}</ul>
+      <ul role="list" className={classes.lines}>
+        {children}
+      </ul>
     </section>
   );
 }

@@ -34,7 +34,7 @@ export function DisputeAlike({ dispute: { kind, alike } }: { readonly dispute: D
           <p className={classes.dim}>
             {counts.map(({ decision, n }) => t('count', { n: String(n), how: words(decision) })).join(', ')}
           </p>
-          <ul className={classes.facts}>
+          <ul role="list" className={classes.facts}>
             {newest.map(({ id, name, decision, decidedMin, decidedAt }) => (
               <li key={id}>
                 <Link to="/admin/reports/disputes/$disputeId" params={{ disputeId: id }}>

@@ -106,7 +106,7 @@ function Proven({ night: { proven, tz } }: { readonly night: DisputeNight }) {
   const when = useWhen();
   if (proven.length === 0) return null;
   return (
-    <ul className={classes.proven}>
+    <ul role="list" className={classes.proven}>
       {proven.map(({ kind, at, heardAt }) => (
         <li key={`${kind}:${at}`}>
           {t(`facts.${kind}`, { time: format.clockInSentence(at, tz) })}

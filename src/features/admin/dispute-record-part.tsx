@@ -111,7 +111,7 @@ function Messages({ messages, tz }: MessagesProps) {
       <h3 className={classes.dim}>{t('messages')}</h3>
       {messages.length === MOST_MESSAGES && <p>{t('most', { n: String(MOST_MESSAGES) })}</p>}
       {messages.length === 0 && <p>{t('none')}</p>}
-      <ol className={classes.chat}>
+      <ol role="list" className={classes.chat}>
         {messages.map(({ id, name, content, at, deleted }) => (
           <li key={id}>
             <strong>{name}</strong>

@@ -36,7 +36,7 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
       {words === null ? <p className={classes.dim}>{t('noWords')}</p> : <blockquote>{words}</blockquote>}
       {saidAt !== null && <p className={classes.dim}>{t('said', { at: when.at(Date.parse(saidAt)) })}</p>}
       {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}
-      <ul className={classes.facts}>
+      <ul role="list" className={classes.facts}>
         {facts.map(({ kind, at, verdict, reason, distanceM, accuracyM, heardAt }) => (
           <li key={`${kind}:${at}`}>
             <span>

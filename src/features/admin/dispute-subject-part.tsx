@@ -75,7 +75,7 @@ function Strikes({ strikes: { userId, events } }: { readonly strikes: NonNullabl
   return (
     <section aria-label={t('kinds.strikes')}>
       <h2 className={classes.name}>{t('kinds.strikes')}</h2>
-      <ul className={classes.facts}>
+      <ul role="list" className={classes.facts}>
         {events.map(({ kind, points, strikes, minutes, at, tz, venueName }) => (
           <li key={at}>
             <span>

@@ -45,7 +45,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
             <EmptyState title={t('none')}>{shown === 'waiting' ? t('noneText') : undefined}</EmptyState>
           ) : (
             <>
-              <ul className={classes.list} aria-label={t('shown')}>
+              <ul role="list" className={classes.list} aria-label={t('shown')}>
                 {listed.rows.map(dispute => (
                   <DisputeRow key={dispute.id} dispute={dispute} />
                 ))}

@@ -11,7 +11,9 @@ export function Part({ title, children }: PartProps) {
   return (
     <section>
       <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.lines}>{children}</ul>
+      <ul role="list" className={classes.lines}>
+        {children}
+      </ul>
     </section>
   );
 }

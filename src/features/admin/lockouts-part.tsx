@@ -24,7 +24,7 @@ export function LockoutsPart() {
           tried.length === 0 ? (
             <p className={classes.dim}>{t('none')}</p>
           ) : (
-            <ul className={classes.lines}>
+            <ul role="list" className={classes.lines}>
               {tried.map(lockout => (
                 <LockoutRow key={lockout.userId} lockout={lockout} onReset={() => void query.renew()} />
               ))}

@@ -35,7 +35,7 @@ export function MarketNotes({ notes, cities, area, onChanged }: MarketNotesProps
     <section aria-labelledby="market-notes" className={classes.notes}>
       <h3 id="market-notes">{t('title')}</h3>
       {notes.length === 0 && <p className={classes.dim}>{t('none')}</p>}
-      <ul className={classes.lines}>
+      <ul role="list" className={classes.lines}>
         {notes.map(note => (
           <Line key={note.id} note={note} cities={cities} writes={writes} onChanged={onChanged} />
         ))}

@@ -63,7 +63,7 @@ function Before({ sent }: Pick<News, 'sent'>) {
   return (
     <section>
       <h2 className={classes.heading}>{t('before')}</h2>
-      <ul className={classes.lines}>
+      <ul role="list" className={classes.lines}>
         {sent.length === 0 && <li>{t('none')}</li>}
         {sent.map(({ id, title, at, recipients }) => (
           <li key={id}>

@@ -69,7 +69,7 @@ function Cities({ platform, onChoose }: CitiesProps) {
     <section>
       <h2 className={classes.heading}>{t('cities', { n: cities.length })}</h2>
       <p className={classes.dim}>{t(onChoose === null ? 'readOnly' : 'citiesText')}</p>
-      <ul className={classes.lines}>
+      <ul role="list" className={classes.lines}>
         {cities.map(city => {
           const { id, slug, name, tz, currency } = city;
           const floor = floorIn(city, rules);
@@ -115,7 +115,7 @@ function History({ history }: { readonly history: readonly PlatformChange[] }) {
   return (
     <section>
       <h2 className={classes.heading}>{t('history')}</h2>
-      <ul className={classes.lines}>
+      <ul role="list" className={classes.lines}>
         {history.map(({ at, by, city, currency, added, floorBefore, floor }) => {
           const rate = (minor: number | null) => (minor === null ? t('noOwnFloor') : format.money(minor, currency));
           const facts = [when(Date.parse(at)), by, floorBefore !== floor && `${rate(floorBefore)} → ${rate(floor)}`];

@@ -47,7 +47,9 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
                 <EmptyState title={t('none')}>{state === 'waiting' ? t('noneText') : undefined}</EmptyState>
               ) : (
                 <>
-                  <ul className={classes.handedIn}>{shown.rows.map(one => row(one, () => void page.renew()))}</ul>
+                  <ul role="list" className={classes.handedIn}>
+                    {shown.rows.map(one => row(one, () => void page.renew()))}
+                  </ul>
                   <Pager {...foot(shown)} total={shown.counts[state]} />
                   {below}
                 </>

@@ -118,7 +118,7 @@ function Versions({
   return (
     <>
       <h3 className={classes.group}>{t('versions')}</h3>
-      <ul className={users.lines}>
+      <ul role="list" className={users.lines}>
         {versions.map(version => {
           const { id, version: nth, validFrom, withdrawnAt, by, why, bookings } = version;
           const from = nth === 1 ? t('first') : t('from', { at: moment(validFrom) });

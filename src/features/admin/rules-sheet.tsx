@@ -127,7 +127,7 @@ function Effect({ changes }: { readonly changes: readonly string[] }) {
     <section aria-label={t('effect')} role="status">
       <h3 className={classes.group}>{t('effect')}</h3>
       {changes.length === 0 && <p className={classes.hint}>{t('noEffect')}</p>}
-      <ul className={classes.effect}>
+      <ul role="list" className={classes.effect}>
         {changes.map(change => (
           <li key={change}>{change}</li>
         ))}

@@ -23,7 +23,7 @@ export function SessionsPart() {
             <h2 id="sessions" className={classes.heading}>
               {t('title', { n: sessions.length })}
             </h2>
-            <ul className={classes.lines}>
+            <ul role="list" className={classes.lines}>
               {sessions.map(session => (
                 <SessionRow key={session.id} session={session} onEnded={() => void query.renew()} />
               ))}
@@ -87,7 +87,7 @@ function Leaving({ leaving }: Pick<Security, 'leaving'>) {
         {t('leaving')}
       </h2>
       {leaving.length === 0 && <p className={classes.dim}>{t('nobodyLeaves')}</p>}
-      <ul className={classes.lines}>
+      <ul role="list" className={classes.lines}>
         {leaving.map(({ userId, name, email, deletesAt }) => (
           <li key={userId}>
             {name}

@@ -15,7 +15,7 @@ export function UserHistory({ history }: { readonly history: UserDetail['history
   return (
     <section>
       <h3 className={classes.heading}>{t('history')}</h3>
-      <ol className={classes.lines}>
+      <ol role="list" className={classes.lines}>
         {history.map(({ at, what, by, reason, points, venue, state }) => {
           const facts = [points !== null && t('points', { n: points }), venue, by, reason];
           return (

@@ -34,7 +34,7 @@ export function ApplicantsPanel({ shift, mayDecide, compares = false }: Applican
         </LinkButton>
       )}
       {applicants.length === 0 && <p className={classes.none}>{t(shift.status === 'draft' ? 'noneDraft' : 'none')}</p>}
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {applicants.map(applicant => (
           <ApplicantRow
             key={applicant.application.id}

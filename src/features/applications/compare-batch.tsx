@@ -33,7 +33,7 @@ export function CompareBatch({ rows, gaps, shift, onDone }: CompareBatchProps) {
     <>
       <div className={classes.person}>
         <h2 className={classes.called}>{t('batch', { n: rows.length })}</h2>
-        <ul className={classes.batch}>
+        <ul role="list" className={classes.batch}>
           {rows.map(row => {
             const notes = [
               ...objectionsTo(row.here.conflicts, rules).map(against),

@@ -92,7 +92,7 @@ function Checked({ row: { here, application, open }, shift }: CompareInspectorPr
   return (
     <section>
       <h3 className={classes.title}>{t(objections.length === 0 ? 'noConflicts' : 'conflicts')}</h3>
-      <ul className={classes.checks}>
+      <ul role="list" className={classes.checks}>
         {objections.map(words => (
           <li key={words} data-against>
             <IconAlertTriangle size={20} stroke={2} aria-hidden="true" />

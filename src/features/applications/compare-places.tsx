@@ -35,7 +35,7 @@ export function ComparePlaces({ comparison, positions, tz, keyed }: ComparePlace
         </span>
         <span className={classes.aside}>{t('othersNotified')}</span>
       </p>
-      <ul className={classes.seats}>
+      <ul role="list" className={classes.seats}>
         {booked.map(({ name, booking, accepted }) => (
           <li key={booking.id} data-seat="booked">
             <Initials who={booking.workerId} name={name} size={36} />

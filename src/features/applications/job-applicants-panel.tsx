@@ -43,7 +43,7 @@ export function JobApplicantsPanel({ job, mayDecide }: JobApplicantsPanelProps) 
           <span>{t(`steps.${step}`)}</span>
           <span className={classes.count}>{here.length}</span>
         </h3>
-        <ul className={classes.rows}>
+        <ul role="list" className={classes.rows}>
           {here.map(one => (
             <JobApplicantRow
               key={one.id}

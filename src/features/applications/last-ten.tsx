@@ -27,7 +27,7 @@ export function LastTen({ counts }: LastTenProps) {
 export function LastTenLegend() {
   const t = useTranslations('applications.compare.outcomeNames');
   return (
-    <ul className={classes.legend}>
+    <ul role="list" className={classes.legend}>
       {OUTCOMES.map(outcome => (
         <li key={outcome}>
           <span className={classes.tick} data-outcome={outcome} aria-hidden="true" />

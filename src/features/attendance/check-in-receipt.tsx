@@ -59,7 +59,7 @@ function Steps({ reached }: { readonly reached: Step }) {
   const stateWord = useStateWord();
   const at = STEPS.indexOf(reached);
   return (
-    <ol className={classes.steps}>
+    <ol role="list" className={classes.steps}>
       {STEPS.map((step, nth) => (
         <li
           key={step}

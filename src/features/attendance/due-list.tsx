@@ -34,7 +34,7 @@ export function DueList({ shift, named = '', role, act }: DueListProps) {
   return (
     <>
       {due.length === 0 && <p>{t('nobody')}</p>}
-      <ul className={classes.due}>
+      <ul role="list" className={classes.due}>
         {due.map(booking => {
           const name = nameOf(booking);
           if (!name.toLocaleLowerCase().includes(named.trim().toLocaleLowerCase())) return null;

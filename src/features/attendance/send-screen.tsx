@@ -50,7 +50,7 @@ export function SendScreen({ bookingId }: { readonly bookingId: string }) {
       ) : (
         <Card booking={booking} secret={unsent.key} punches={unsent.punches} />
       )}
-      <ul className={classes.lines}>
+      <ul role="list" className={classes.lines}>
         {unsent.punches.map(punch => (
           <PunchLine key={punch.id} punch={punch} tz={booking.tz} />
         ))}

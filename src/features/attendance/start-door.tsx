@@ -29,7 +29,7 @@ export function StartDoor() {
           onChange={setAgain}
           error={isPin(again) && again !== pin ? t('differs') : null}
         />
-        <ul className={classes.notes}>
+        <ul role="list" className={classes.notes}>
           <li>{t('noteLeave')}</li>
           <li>{t('notePhone')}</li>
           <li>{t('notePinned')}</li>

@@ -28,7 +28,7 @@ export function StrengthMeter({ password, id }: StrengthMeterProps) {
           <span className={classes.word}>{t(strength)}</span>
         </div>
       )}
-      <ul className={classes.rules} aria-label={t('rules')}>
+      <ul role="list" className={classes.rules} aria-label={t('rules')}>
         {passwordRules.map(rule => (
           <li key={rule} data-met={met.has(rule) || undefined}>
             {met.has(rule) ? (

@@ -20,7 +20,7 @@ export function Clashes({ bookings, venues }: ClashesProps) {
   return (
     <Notice tone="amber" detail={t('detail')}>
       {t('title', { n: bookings.length })}
-      <ul className={classes.clashes}>
+      <ul role="list" className={classes.clashes}>
         {bookings.map(booking => (
           <li key={booking.id}>
             <Link to="/rockstar/shifts/$bookingId" params={{ bookingId: booking.id }} className={classes.clash}>

@@ -19,7 +19,7 @@ export function ExceptionList({ calendar, now, onPick }: ExceptionListProps) {
   const ahead = exceptionsAhead(calendar, now, useTimeZone() ?? 'UTC');
   if (ahead.length === 0) return <p className={classes.lead}>{t('noExceptions')}</p>;
   return (
-    <ul className={classes.week}>
+    <ul role="list" className={classes.week}>
       {ahead.map(exception => (
         <li key={exception.id} className={classes.exception}>
           <span className={classes.weekday}>{words.days(exception)}</span>

@@ -16,7 +16,7 @@ export function WeekList({ rules, onPick, onAdd }: WeekListProps) {
   const t = useTranslations('availability');
   const words = useAvailabilityWords();
   return (
-    <ul className={classes.week}>
+    <ul role="list" className={classes.week}>
       {WEEKDAYS.map(weekday => {
         const ofDay = rules.filter(rule => rule.weekday === weekday);
         return (

@@ -32,7 +32,7 @@ export function ChangeAnswer({ change: { changes, clash, answer }, lit = false }
   const t = useTranslations('bookings.change');
   return (
     <>
-      <ul className={classes.changes}>
+      <ul role="list" className={classes.changes}>
         {changes.map(words => (
           <li key={words}>{words}</li>
         ))}

@@ -17,7 +17,7 @@ interface WeekColumnsProps extends BookedDays {
 
 export function WeekColumns({ week, today, bookings, venues }: WeekColumnsProps) {
   return (
-    <ol className={classes.week}>
+    <ol role="list" className={classes.week}>
       {week.map(day => (
         <Column
           key={day}

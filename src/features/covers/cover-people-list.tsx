@@ -32,7 +32,7 @@ export function CoverPeopleList({ people: { could, leftOut, knownAt }, chosen, o
   return (
     <>
       {could.length + leftOut.length === 0 && <p className={classes.meta}>{t('nobodyText')}</p>}
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {(all ? could : could.slice(0, SHOWN)).map(one => (
           <PersonChoice
             key={one.person.id}

@@ -89,7 +89,7 @@ interface WavesProps {
 function Waves({ plan, chosen, offline }: WavesProps) {
   const t = useTranslations('covers');
   return (
-    <ol className={classes.steps}>
+    <ol role="list" className={classes.steps}>
       {WAVE_KINDS.slice(0, plan.waves).map((kind, nth) => (
         <li key={kind} className={classes.step} data-state="planned">
           <span className={classes.node} aria-hidden="true">

@@ -32,7 +32,7 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
   const unsent = cover.pending !== null && asking;
   return (
     <section className={classes.plan}>
-      <ol className={classes.steps}>
+      <ol role="list" className={classes.steps}>
         {wavesOf(cover, cover.invited).map((wave, nth) => (
           <li key={wave.kind} className={classes.step} data-state={unsent ? 'planned' : wave.state}>
             <span className={classes.node} aria-hidden="true">

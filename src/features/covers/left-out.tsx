@@ -22,7 +22,7 @@ export function LeftOut({ people, known }: { readonly people: readonly CoverPers
         <span>{t('leftOut', { n: people.length })}</span>
         {known !== null && <span className={classes.meta}>{known}</span>}
       </h2>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {people.map(({ person, fit }) => fit !== undefined && <Out key={person.id} person={person} fit={fit} />)}
       </ul>
     </section>

@@ -38,7 +38,7 @@ export function DocumentsScreen() {
         </EmptyState>
       ) : (
         <>
-          <ul className={classes.rows}>
+          <ul role="list" className={classes.rows}>
             {documents.map(document => (
               <DocumentRow
                 key={document.id}

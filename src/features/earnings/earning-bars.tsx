@@ -25,6 +25,7 @@ export function EarningBars({ of, bars, span, pressed, onPress }: EarningBarsPro
   return (
     <>
       <ul
+        role="list"
         className={classes.bars}
         data-span={span}
         aria-label={t('chart', { days: format.days(whole.from, whole.to) })}

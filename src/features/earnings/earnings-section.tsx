@@ -80,7 +80,7 @@ function VenueSums({ earnings, currency, venueOf }: VenueSumsProps) {
   const worked = venues.filter(({ sums }) => sums.shifts > 0);
   const owing = venues.filter(({ sums }) => sums.owedMinor > 0);
   return (
-    <ul className={classes.venues}>
+    <ul role="list" className={classes.venues}>
       {worked.map(({ venueId, sums }) => (
         <li key={venueId}>
           <strong>{venueOf(venueId)}</strong>

@@ -87,7 +87,7 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
       {fitting.length > 0 && notFree + belowMinimum > 0 && (
         <p className={classes.meta}>{t('leftOut', { notFree, below: belowMinimum })}</p>
       )}
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {shown.map(one => (
           <CandidateRow
             key={one.person.id}

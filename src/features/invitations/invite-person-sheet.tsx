@@ -89,7 +89,7 @@ function Posts<Post>({ title, name, posts, onInvite }: PostsProps<Post>) {
       <h3 data-heading="panel" className={classes.panelHeading}>
         {title}
       </h3>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {posts.map(({ id, words, note, post }) => (
           <li key={id} className={classes.person}>
             <span className={classes.who}>

@@ -28,7 +28,7 @@ export function InvitedList({ invited, tz }: InvitedListProps) {
   const people = useQuery(profilesByIds, { ids });
   if (invited.length === 0) return null;
   return (
-    <ul className={classes.rows}>
+    <ul role="list" className={classes.rows}>
       {invited.map(one => (
         <InvitedRow
           key={one.id}

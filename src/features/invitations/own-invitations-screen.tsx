@@ -26,13 +26,13 @@ export function OwnInvitationsScreen() {
     <Screen title={t('title', { n: open.length })} back="/rockstar">
       <div className={classes.screen}>
         {open.length + settled.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-        <ul className={classes.cards}>
+        <ul role="list" className={classes.cards}>
           {open.map(one => (
             <OpenInvitation key={one.invitation.id} {...one} />
           ))}
         </ul>
         {settled.length > 0 && <h2 className={classes.heading}>{t('settled')}</h2>}
-        <ul className={classes.rows}>
+        <ul role="list" className={classes.rows}>
           {settled.map(one => (
             <SettledInvitation key={one.invitation.id} {...one} />
           ))}

@@ -57,7 +57,7 @@ export function JobsScreen({ pane, placed, nothing }: JobsScreenProps) {
     >
       {counts && <Filters filter={filter} onFilter={setFilter} />}
       {shown.length === 0 && nothing}
-      <ul className={classes.list}>
+      <ul role="list" className={classes.list}>
         {shown.map(job => (
           <li key={job.id} className={classes.row}>
             <Link

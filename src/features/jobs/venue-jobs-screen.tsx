@@ -67,7 +67,7 @@ function Jobs({ jobs }: { readonly jobs: readonly VenueJob[] }) {
   const { pay, terms } = useJobWords();
   if (jobs.length === 0) return null;
   return (
-    <ul className={classes.list}>
+    <ul role="list" className={classes.list}>
       {jobs.map(job => (
         <li key={job.id} className={classes.row}>
           <Link

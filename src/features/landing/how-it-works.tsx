@@ -12,7 +12,7 @@ export function HowItWorks() {
         <h2 id="how-it-works" className={classes.title}>
           {t('title')}
         </h2>
-        <ol className={classes.steps}>
+        <ol role="list" className={classes.steps}>
           {steps.map((step, index) => (
             <li key={step} className={classes.step}>
               <span className={classes.number} aria-hidden="true">

@@ -127,7 +127,7 @@ function Rows({ side, chats, tickets, openId, filtered }: RowsProps) {
   }
   const manyVenues = new Set(chats.map(chat => chat.venueId)).size > 1;
   return (
-    <ul className={classes.rows} onKeyDown={moveFocus} {...ahead.heard}>
+    <ul role="list" className={classes.rows} onKeyDown={moveFocus} {...ahead.heard}>
       {chats.map(chat => (
         <ChatRow
           key={chat.id}

@@ -126,7 +126,7 @@ function Later({ bookings }: { readonly bookings: readonly TrackedBooking[] }) {
   return (
     <section>
       <h3 className={classes.title}>{t('later')}</h3>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {bookings.map(({ id, startsAt: start, endsAt: end, tz, role }) => (
           <li key={id}>
             <span>{format.span({ start, end, tz })}</span>

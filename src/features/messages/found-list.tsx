@@ -23,7 +23,7 @@ export function FoundList({ side, text }: { readonly side: Side; readonly text: 
         {t('found', { n: total })} · {total > MOST_FOUND && `${t('newest', { n: String(MOST_FOUND) })} `}
         {t(`where.${device}`)}
       </p>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {found.map(one => (
           <FoundRow key={one.message.id} found={one} side={side} />
         ))}

@@ -23,7 +23,7 @@ export function LastWordsPanel(of: LastWordsProps) {
       <h2 id="last-words" data-heading="panel" className={classes.title}>
         {t('last.title')}
       </h2>
-      <ul className={classes.said}>
+      <ul role="list" className={classes.said}>
         {said.map(message => (
           <li key={message.id}>
             <p className={classes.who}>

@@ -53,7 +53,7 @@ export function NotificationSheet({ area, opened, onClose, answer }: Notificatio
       }
     >
       {told?.length === 0 && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      <ul className={classes.cards} ref={cards}>
+      <ul role="list" className={classes.cards} ref={cards}>
         {waiting.map((one, nth) => (
           <NoticeCard key={one.id} told={one} area={area} lit={nth === 0} onLeave={onClose} answer={answer} />
         ))}
@@ -61,7 +61,7 @@ export function NotificationSheet({ area, opened, onClose, answer }: Notificatio
       {days.map(({ day, notices }) => (
         <section key={day}>
           <DayHeading day={day} />
-          <ul className={classes.rows}>
+          <ul role="list" className={classes.rows}>
             {notices.map(one => (
               <NoticeRow key={one.id} told={one} area={area} fresh={fresh.has(one.id)} onLeave={onClose} />
             ))}

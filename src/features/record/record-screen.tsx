@@ -69,7 +69,7 @@ function Record({ record }: { readonly record: WorkRecord }) {
       <div className={classes.split}>
         <div>
           <h2 className={classes.heading}>{t('byVenue')}</h2>
-          <ul className={classes.venues}>
+          <ul role="list" className={classes.venues}>
             {venuesOf(record).map(({ venue, shifts: there, minutes: long }) => (
               <li key={venue}>
                 <strong>{venue}</strong>

@@ -45,7 +45,7 @@ function Records({ side, all, mayAnswer }: RecordsProps) {
         <span>{t('heading')}</span>
         <span className={classes.count}>{waiting.length}</span>
       </h2>
-      <ul className={classes.cards}>
+      <ul role="list" className={classes.cards}>
         {waiting.map(recorded => (
           <RecordCard key={recorded.id} recorded={recorded} side={side} mayAnswer={mayAnswer} />
         ))}

@@ -42,7 +42,7 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
         <div>
           <StepChart steps={stepsOf(events, now)} score={score} now={now} />
           {events.length === 0 && <p>{t('nothing')}</p>}
-          <ul className={classes.rows}>
+          <ul role="list" className={classes.rows}>
             {events.map(event => (
               <LedgerRow
                 key={event.id}

@@ -82,7 +82,7 @@ function Page({ venueId, words, role, after, invite, onMore }: PageProps) {
   if (last === undefined) return <p className={classes.meta}>{t('none')}</p>;
   return (
     <>
-      <ul className={classes.list}>
+      <ul role="list" className={classes.list}>
         {value.people.map(person => (
           <Card key={person.id} person={person} invite={invite} />
         ))}

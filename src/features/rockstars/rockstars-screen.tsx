@@ -64,7 +64,7 @@ export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
     >
       <Filters filter={filter} onFilter={setFilter} />
       {found.length === 0 && people.length > 0 && <EmptyState title={t('none')} />}
-      <ul className={classes.list}>
+      <ul role="list" className={classes.list}>
         {found.slice(0, SHOWN).map(one => (
           <RockstarRow key={one.person.id} known={one} venueId={own.venue.id} mayDecide={mayDecide} invite={invite} />
         ))}

@@ -75,7 +75,7 @@ export function ChatPreview({ chatId, title }: ChatPreviewProps) {
       <h3 className={classes.previewTitle} dir="auto">
         {title}
       </h3>
-      <ul className={classes.lastWords}>
+      <ul role="list" className={classes.lastWords}>
         {thread?.messages.slice(-LAST).map(({ id, own, content, template }) => (
           <li key={id} data-own={own || undefined} dir="auto">
             {isTemplate(template) ? templates(template) : content}

@@ -25,7 +25,7 @@ export function SessionsPart() {
     <section className={classes.part}>
       <h2 className={classes.heading}>{value === undefined ? t('title') : t('titleCount', { n: sessions.length })}</h2>
       {failure !== null && <Notice tone="amber">{t(failure === 'unreachable' ? 'needsNetwork' : 'unread')}</Notice>}
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {sessions.map(session => (
           <SessionRow key={session.id} session={session} busy={end.busy} onEnd={() => void endOne(session.id)} />
         ))}

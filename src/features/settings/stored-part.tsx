@@ -30,7 +30,7 @@ export function StoredPart() {
           <span key={kind} data-kind={kind} style={{ flexGrow: bytes }} />
         ))}
       </div>
-      <ul className={settings.rows}>
+      <ul role="list" className={settings.rows}>
         {parts.map(({ kind, rows, bytes }) => (
           <li key={kind} className={classes.kind}>
             <span className={classes.mark} data-kind={kind} aria-hidden="true" />

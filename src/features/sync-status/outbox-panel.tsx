@@ -66,7 +66,7 @@ function Entries({ onClose }: { readonly onClose: () => void }) {
     <>
       <OutboxNotices onLeave={onClose} />
       {empty && <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>}
-      <ul className={classes.list}>
+      <ul role="list" className={classes.list}>
         {described?.refused.map(one => (
           <RefusedEntry key={one.entry.id} described={one} acts={acts} />
         ))}

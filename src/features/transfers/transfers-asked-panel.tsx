@@ -32,7 +32,7 @@ export function TransfersAskedPanel() {
         <span>{t('title')}</span>
         <span className={classes.count}>{asked.length}</span>
       </h2>
-      <ul className={classes.cards}>
+      <ul role="list" className={classes.cards}>
         {asked.map(transfer => (
           <AskedCard key={transfer.id} transfer={transfer} />
         ))}

@@ -31,7 +31,7 @@ export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePane
       <h3 data-heading="panel" className={classes.heading}>
         {t('title')}
       </h3>
-      <ul className={classes.cards}>
+      <ul role="list" className={classes.cards}>
         {waiting.map(transfer => (
           <Decision key={transfer.id} transfer={transfer} mayDecide={mayDecide} />
         ))}

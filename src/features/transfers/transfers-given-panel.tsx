@@ -27,7 +27,7 @@ export function TransfersGivenPanel({ bookingId }: { readonly bookingId: string 
       <h3 data-heading="panel" className={classes.heading}>
         {t('title')}
       </h3>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {shown.map(({ transfer, words }) => (
           <li key={transfer.id} className={classes.row}>
             <span>{words}</span>

@@ -29,7 +29,7 @@ export function FirstHourPanel({ own: { venue, membership } }: { readonly own: O
   return (
     <section className={classes.panel} aria-label={t('title', { name: venue.name })}>
       <h2 className={classes.title}>{t('title', { name: venue.name })}</h2>
-      <ul className={classes.steps}>
+      <ul role="list" className={classes.steps}>
         {shown.map(step => (
           <li key={step}>
             <Link to={WAYS[step]} className={classes.step}>

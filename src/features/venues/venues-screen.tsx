@@ -47,7 +47,7 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
       }
     >
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-      <ul className={classes.cards}>
+      <ul role="list" className={classes.cards}>
         {cards.map(card => (
           <VenueCard
             key={card.venue.id}

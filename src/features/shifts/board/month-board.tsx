@@ -21,7 +21,7 @@ export function MonthBoard({ week, board, venue, onMonday }: MonthBoardProps) {
   const format = useFormat();
   const { first, last } = monthAround(week.monday);
   return (
-    <ol className={classes.month} aria-label={t('zoom.monthOf', { venue: venue.name })}>
+    <ol role="list" className={classes.month} aria-label={t('zoom.monthOf', { venue: venue.name })}>
       {week.days.map((day, nth) => {
         const figures = board.days[nth];
         if (figures === undefined) return null;

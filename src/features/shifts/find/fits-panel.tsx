@@ -46,7 +46,7 @@ export function FitsPanel() {
       <SectionHead title={t('title')}>
         <Link to="/rockstar/available-shifts">{t('all', { n: fitting.length })}</Link>
       </SectionHead>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {shown.map(found => (
           <Row key={found.shift.id} found={found} seeking={seeking} />
         ))}

@@ -38,7 +38,7 @@ export function KeepSearch({ chosen }: Pick<FilterBarProps, 'chosen' | 'onChange
         </Button>
       </form>
       {searches.length > 0 && (
-        <ul className={classes.kept}>
+        <ul role="list" className={classes.kept}>
           {searches.map(search => (
             <li key={search.id}>
               <span>{search.name}</span>

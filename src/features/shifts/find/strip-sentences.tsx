@@ -21,7 +21,7 @@ export function StripSentences({ strip, venues }: StripSentencesProps) {
     tz: venues.get(id as VenueId)?.tz ?? tz ?? 'UTC',
   });
   return (
-    <ul className={classes.sentences}>
+    <ul role="list" className={classes.sentences}>
       {strip.booked.map(({ engagement: { shiftId, venueId, startsAt, endsAt, booked } }) => {
         const { venue, tz } = called(venueId);
         const span = format.span({ start: startsAt, end: endsAt, tz });

@@ -64,7 +64,7 @@ interface LegendProps {
 function Legend({ open, chosen, restHours }: LegendProps) {
   const t = useTranslations('shifts.strip.legend');
   return (
-    <ul className={classes.legend} aria-hidden="true">
+    <ul role="list" className={classes.legend} aria-hidden="true">
       <li data-mark="booked">{t('booked')}</li>
       {chosen && <li data-mark="chosen">{t('chosen')}</li>}
       <li data-mark="rest">{t('rest', { hours: String(restHours) })}</li>

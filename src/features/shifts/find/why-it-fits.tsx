@@ -25,7 +25,7 @@ export function WhyItFits({ shift, seeker, venues }: WhyItFitsProps) {
       <h2 data-heading="panel" className={classes.title}>
         {t('title')}
       </h2>
-      <ul className={classes.reasons}>
+      <ul role="list" className={classes.reasons}>
         {reasons.map(reason => {
           const Icon = reason.kind === 'long_week' ? IconAlertTriangle : IconCheck;
           return (

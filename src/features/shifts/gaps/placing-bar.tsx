@@ -43,7 +43,7 @@ export function PlacingBar({ answers, placing, person: { person } }: PlacingBarP
           <IconX size={20} stroke={2} />
         </ActionIcon>
       </p>
-      <ul className={classes.answers}>
+      <ul role="list" className={classes.answers}>
         {shown.map(({ shiftId, answer }) => {
           const shift = answers.gaps.find(cell => cell.shift.id === shiftId)?.shift;
           return shift === undefined ? null : (

@@ -90,7 +90,7 @@ export function PlannerTray({ answers, asked, placing, gap, run }: PlannerTrayPr
           </Button>
         )}
       </div>
-      <ul className={classes.cards} data-all={all || undefined}>
+      <ul role="list" className={classes.cards} data-all={all || undefined}>
         {shown.map((one, nth) => (
           <TrayCard key={one.person.id} candidate={one} nth={nth + 1} placing={placing} />
         ))}

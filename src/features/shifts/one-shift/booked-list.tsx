@@ -30,7 +30,7 @@ export function BookedList({ shift, mayManage, place }: BookedListProps) {
         <Pips filled={filled} total={shift.positions} />
       </h3>
       {bookings?.length === 0 && <p className={classes.none}>{t('manage.nobodyBooked')}</p>}
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {bookings?.map(booking => {
           const name = people?.get(booking.workerId)?.name ?? t('manage.unknownRockstar');
           return <BookedRow key={booking.id} booking={booking} name={name} mayManage={mayManage} place={place} />;

@@ -68,7 +68,7 @@ export function BatchPanel(props: BatchPanelProps) {
           sum: format.money(figures.plannedMinor, venue.currency),
         })}
       </p>
-      <ul className={classes.chosen}>
+      <ul role="list" className={classes.chosen}>
         {cells.map(cell => (
           <Chosen key={cell.shift.id} cell={cell} onTurn={() => selection.turn(cell.shift.id)} />
         ))}
@@ -147,7 +147,7 @@ function Acts({ venue, written, run }: ActsProps) {
   ];
   useLetterKeys({ r: acts[2]?.act });
   return (
-    <ul className={classes.acts}>
+    <ul role="list" className={classes.acts}>
       {acts.map(({ key, icon: Icon, n, detail, act }) => (
         <li key={key}>
           <button type="button" className={classes.act} disabled={n === 0} onClick={act}>

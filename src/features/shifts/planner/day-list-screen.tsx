@@ -119,7 +119,7 @@ function Days({ shifts, tab, label }: { readonly shifts: VenueShifts; readonly t
       {(tab === 'past' ? days.toReversed() : days).map(({ day, entries }) => (
         <section key={day}>
           <h2 className={classes.day}>{format.dayHeading(`${day}T12:00Z`, 'UTC')}</h2>
-          <ul className={classes.rows}>
+          <ul role="list" className={classes.rows}>
             {entries.map(shift => (
               <VenueShiftRow key={shift.id} shift={shift} applied={shifts.applied.get(shift.id) ?? 0} />
             ))}

@@ -43,7 +43,7 @@ export function PatternsSheet({ venue, monday, opened, onClose, run }: PatternsS
     >
       {patterns?.length === 0 && <p>{t('none')}</p>}
       {week !== undefined && patterns !== undefined && patterns.length > 0 && (
-        <ul className={classes.patterns}>
+        <ul role="list" className={classes.patterns}>
           {patterns.map(pattern => (
             <PatternRow key={pattern.id} {...{ venue, monday, pattern, week, run, onClose }} />
           ))}

@@ -47,7 +47,7 @@ export function WeekFoot({ venue, week, board, mayPublish, run, children }: Week
 function Legend() {
   const t = useTranslations('planner.legend');
   return (
-    <ul className={classes.legend} aria-hidden="true">
+    <ul role="list" className={classes.legend} aria-hidden="true">
       {(['booked', 'invited', 'pending', 'gap'] as const).map(look => (
         <li key={look}>
           <span className={classes.pip} data-look={look} /> {t(look)}

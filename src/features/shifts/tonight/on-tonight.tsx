@@ -49,7 +49,7 @@ export function OnTonight({ venueId, due, shown, gaps, tz, now, opened, onOpen }
       </VisuallyHidden>
       <HoursAxis scale={scale} now={now} tz={tz} share={share} />
       <PeopleOn stretches={coverageOf(people, open)} scale={scale} tz={tz} />
-      <ul className={classes.rows} style={{ '--now': share(now) } as CSSProperties}>
+      <ul role="list" className={classes.rows} style={{ '--now': share(now) } as CSSProperties}>
         {shown.map(one => (
           <DueRow
             key={one.booking.id}

@@ -128,7 +128,7 @@ function Upcoming({ shifts, applied }: UpcomingProps) {
           {t('all')}
         </LinkButton>
       </div>
-      <ul className={classes.rows}>
+      <ul role="list" className={classes.rows}>
         {shifts.slice(0, SHOWN_UPCOMING).map(shift => (
           <VenueShiftRow key={shift.id} shift={shift} applied={applied.get(shift.id) ?? 0} withDay />
         ))}

@@ -59,7 +59,7 @@ export function WeekHeads({ week, board, currency, which }: WeekHeadsProps) {
           {t('planner')}
         </LinkButton>
       </div>
-      <ul className={classes.strip}>
+      <ul role="list" className={classes.strip}>
         {week.days.map((day, nth) => {
           const figures = board.days[nth];
           return figures === undefined ? null : (
