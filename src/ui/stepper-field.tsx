@@ -5,6 +5,7 @@ import { useId } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { pressable } from './pressable.ts';
 import classes from './stepper-field.module.css';
 
 interface StepperFieldProps {
@@ -34,8 +35,7 @@ export function StepperField(props: StepperFieldProps) {
           size={50}
           variant="subtle"
           aria-label={t('less', { label })}
-          disabled={value !== null && value <= min}
-          onClick={() => by(-step)}
+          {...pressable(value !== null && value <= min ? null : () => by(-step))}
         >
           <IconMinus size={20} stroke={2} />
         </ActionIcon>
@@ -56,8 +56,7 @@ export function StepperField(props: StepperFieldProps) {
           size={50}
           variant="subtle"
           aria-label={t('more', { label })}
-          disabled={value !== null && value >= max}
-          onClick={() => by(step)}
+          {...pressable(value !== null && value >= max ? null : () => by(step))}
         >
           <IconPlus size={20} stroke={2} />
         </ActionIcon>

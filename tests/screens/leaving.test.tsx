@@ -2,6 +2,7 @@
 // make twice.
 
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitingUpdate } from '#app/service-worker.ts';
 import { availabilityExceptions } from '#domain/availability/schema.ts';
@@ -19,6 +20,7 @@ import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { documentRow, exceptionRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, placedVenue, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
+import { StepperField } from '#ui/stepper-field.tsx';
 import { notify } from '#ui/toast.ts';
 
 const nothing = () => undefined;
@@ -198,6 +200,22 @@ describe('what is pressed', () => {
     expect(ran).toHaveLength(1);
     expect(ran[0]?.map(({ act }) => act.command.name)).toEqual(names);
     expect(ran[0]?.[0]?.act.args).toMatchObject({ starts_local: `${addDays(day, 7)}T12:00` });
+  });
+
+  it('a count stops at its most, and the button that led there keeps the focus', async () => {
+    const mina = await personAt(MANAGER);
+    const Places = () => {
+      const [count, set] = useState<number | null>(1);
+      return <StepperField label="Places" min={1} max={2} value={count} onChange={set} />;
+    };
+    const { press } = mina.sees(<Places />);
+    await press('More: Places');
+    await press('More: Places');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Places' }).value).toBe('2');
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'More: Places' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
+    expect(more.disabled).toBe(false);
+    expect(document.activeElement).toBe(more);
   });
 
   it('Alt with an arrow opens no chat any more once the chats are left', async () => {

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
+import { pressable } from '#ui/pressable.ts';
 import classes from './list.module.css';
 
 interface PagerProps {
@@ -24,18 +25,13 @@ export function Pager({ first, last, total, updatedAt, onPrevious, onNext }: Pag
       <span role="status">
         {t('stretch', { first: format.number(first), last: format.number(last), total: format.number(total) })}
       </span>
-      <Button size="sm" variant="outline" {...pressed(onPrevious)}>
+      <Button size="sm" variant="outline" {...pressable(onPrevious)}>
         {t('previous')}
       </Button>
-      <Button size="sm" variant="outline" {...pressed(onNext)}>
+      <Button size="sm" variant="outline" {...pressable(onNext)}>
         {t('next')}
       </Button>
       <span className={classes.dim}>{t('updated', { at: format.clock(updatedAt, zone) })}</span>
     </nav>
   );
-}
-
-/** What was pressed keeps the focus where it led to the last page, or to the first. */
-function pressed(act: (() => void) | null) {
-  return act === null ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: act };
 }

@@ -9,6 +9,7 @@ import { venueRelations } from '#domain/relations/queries.ts';
 import { type Reviewed, reviewsOfBooking, reviewsWith } from '#domain/reviews/queries.ts';
 import { mayReview } from '#domain/reviews/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { pressable } from '#ui/pressable.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ReviewPair } from './review-pair.tsx';
 import classes from './reviews.module.css';
@@ -89,9 +90,8 @@ function AskBack({ venueId, workerId, invite }: AskBackProps) {
       <Button
         size="sm"
         variant="outline"
-        disabled={favourite}
         leftSection={<Heart size={18} aria-hidden="true" />}
-        onClick={() => void save.favour(venueId, workerId)}
+        {...pressable(favourite ? null : () => void save.favour(venueId, workerId))}
       >
         {favourite ? t('isFavourite') : t('favourite')}
       </Button>

@@ -7,6 +7,7 @@ import { askForPromise, useStoragePromise } from '#bridge/storage-promise.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { partsOf, storedHere } from '#domain/settings/stored.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { pressable } from '#ui/pressable.ts';
 import settings from './settings.module.css';
 import classes from './stored-part.module.css';
 import { useStorageUsed } from './use-storage-used.ts';
@@ -61,7 +62,7 @@ function PromiseLine() {
       <p className={settings.dim} role="status">
         {t(asked ? 'refused' : wantsHomeScreen() ? 'weekOnly' : 'notKept')}
       </p>
-      <Button variant="subtle" size="compact-md" px={0} disabled={asked} onClick={() => void ask()}>
+      <Button variant="subtle" size="compact-md" px={0} {...pressable(asked ? null : () => void ask())}>
         {t('protect')}
       </Button>
     </div>

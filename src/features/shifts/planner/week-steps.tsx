@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCalendarPin, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { stepTo, type Zoom } from '#domain/shifts/week.ts';
+import { pressable } from '#ui/pressable.ts';
 import classes from './week-screen.module.css';
 
 interface WeekStepsProps {
@@ -25,7 +26,7 @@ export function WeekSteps({ monday, today, zoom, onMonday }: WeekStepsProps) {
       <ActionIcon size={44} aria-label={t(after)} onClick={() => onMonday(stepTo({ shown: monday, today }, zoom, 1))}>
         <IconChevronRight size={24} stroke={1.75} />
       </ActionIcon>
-      <ActionIcon size={44} aria-label={t('thisWeek')} disabled={monday === null} onClick={() => onMonday(null)}>
+      <ActionIcon size={44} aria-label={t('thisWeek')} {...pressable(monday === null ? null : () => onMonday(null))}>
         <IconCalendarPin size={24} stroke={1.75} />
       </ActionIcon>
     </div>
