@@ -13,10 +13,12 @@ import { reviews } from '#domain/reviews/schema.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { transfers } from '#domain/transfers/schema.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
+import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
 import { NoShowAct } from '#features/attendance/no-show-sheet.tsx';
 import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
 import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
+import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
 import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
@@ -88,6 +90,22 @@ describe('who came', () => {
     await expect.poll(mina.outbox).toEqual([{ name: 'settle_contest', args: { id: BOOKING, choice } }]);
   });
 
+  it('digits that are pressed are said, and the field shows where it has the focus when it is full, too', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(bookings, bookingRow({ starts_at: inHours(0), ends_at: inHours(8) }));
+    const { press } = rocco.sees(<CheckInScreen bookingId={BOOKING} />);
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await press('4');
+    await press('0');
+    expect(said()).toContain('4 0');
+    await press('Delete the last digit');
+    expect(said()).toContain('4');
+    for (const digit of '07193') await press(digit);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('407193');
+    const marked = document.querySelectorAll('[data-next]');
+    expect([...marked].map(({ textContent }) => textContent)).toEqual(['3']);
+  });
+
   it('from a no-show the way leads to cover for that shift', async () => {
     const mina = await personAt(MANAGER);
     const row = bookingRow(tonight);
@@ -102,7 +120,7 @@ describe('who came', () => {
 });
 
 describe('a no-show', () => {
-  it('is contested from the page of its shift, and then leads to what becomes of that', async () => {
+  async function roccoMissedOne() {
     const rocco = await personAt(WORKER);
     const times = { starts_at: inHours(-20), ends_at: inHours(-12) };
     await rocco.holds(bookings, bookingRow({ ...times, status: 'no_show', no_show_at: inHours(-19) }));
@@ -119,6 +137,18 @@ describe('a no-show', () => {
       ...{ ...points, happened_at: times.starts_at, appealed_at: null, appeal: null },
       ...{ created_at: times.starts_at, updated_at: times.starts_at },
     });
+    return rocco;
+  }
+
+  it('says to readers, too, what its figure is of', async () => {
+    const rocco = await roccoMissedOne();
+    rocco.sees(<ReliabilityScreen />);
+    expect((await screen.findByText('−12')).getAttribute('aria-hidden')).toBe('true');
+    screen.getByText('12 points');
+  });
+
+  it('is contested from the page of its shift, and then leads to what becomes of that', async () => {
+    const rocco = await roccoMissedOne();
     const { press, types } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
     await screen.findByText(/^You can contest it until/);
     await press('Contest it');
@@ -221,6 +251,8 @@ describe('reviews', () => {
     await holdsAShift(mina, 'sealed');
     const { press } = mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
     await press('Change my review');
+    // How long it is by now is no part of what the field is called.
+    await screen.findByRole('textbox', { name: 'In your words' });
     await press('Seal my review');
     await expect
       .poll(mina.outbox)

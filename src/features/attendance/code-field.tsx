@@ -1,9 +1,10 @@
 // Six boxes for the digits on the venue's screen, and a keypad for them. The boxes are one field for readers, for a keyboard and
 // for pasting; the keypad is the same field under a thumb.
 import { IconBackspace, IconQrcode } from '@tabler/icons-react';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isScanned } from '#domain/attendance/codes.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
 import classes from './code-field.module.css';
 
 const LENGTH = 6;
@@ -40,7 +41,8 @@ export function CodeField({ label, value, onChange, onEnter, onScanned, error, h
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={nth}
             className={classes.box}
-            data-next={nth === value.length || undefined}
+            // The last one where all are full: it is where one sees that the field has the focus.
+            data-next={nth === Math.min(value.length, LENGTH - 1) || undefined}
             data-wrong={error !== null || undefined}
             aria-hidden="true"
           >
@@ -73,8 +75,14 @@ interface KeypadProps extends Pick<CodeFieldProps, 'value' | 'onChange'> {
 
 export function Keypad({ value, onChange, onScan }: KeypadProps) {
   const t = useTranslations('attendance.checkIn');
+  // A press here moves no focus into the field, so nobody else says what stands in it now.
+  const [said, say] = useState({ digits: '', nth: 0 });
+  const press = (digits: string) => {
+    onChange(digits);
+    say(({ nth }) => ({ digits: [...digits].join(' '), nth: nth + 1 }));
+  };
   const key = (digit: string) => (
-    <button key={digit} type="button" className={classes.key} onClick={() => onChange(digitsOf(value + digit))}>
+    <button key={digit} type="button" className={classes.key} onClick={() => press(digitsOf(value + digit))}>
       {digit}
     </button>
   );
@@ -86,14 +94,10 @@ export function Keypad({ value, onChange, onScan }: KeypadProps) {
         {t('scanAct')}
       </button>
       {key('0')}
-      <button
-        type="button"
-        className={classes.bare}
-        aria-label={t('erase')}
-        onClick={() => onChange(value.slice(0, -1))}
-      >
+      <button type="button" className={classes.bare} aria-label={t('erase')} onClick={() => press(value.slice(0, -1))}>
         <IconBackspace size={26} stroke={1.75} aria-hidden="true" />
       </button>
+      <LiveRegion message={said.digits} nth={said.nth} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 // One line of the account: when, what, where, the points, and until when it counts.
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -43,9 +43,7 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
         {event.points > 0 && <span>{t('until', { day: day(countsUntil(event)) })}</span>}
       </span>
       <span className={classes.end}>
-        <strong className={classes.points} data-taken={event.points > 0 || undefined}>
-          {event.points === 0 ? '0' : `−${event.points}`}
-        </strong>
+        <Points taken={event.points} />
       </span>
       <span className={classes.note}>
         {mayAppeal(event, now) && (
@@ -86,9 +84,20 @@ export function CleanRow({ clean }: { readonly clean: number }) {
         <span>{t('cleanText')}</span>
       </span>
       <span className={classes.end}>
-        <strong className={classes.points}>0</strong>
+        <Points taken={0} />
       </span>
     </li>
+  );
+}
+
+/** A figure by itself says nothing to whoever does not see the column that it stands in. */
+function Points({ taken }: { readonly taken: number }) {
+  const t = useTranslations('reliability.takes');
+  return (
+    <strong className={classes.points} data-taken={taken > 0 || undefined}>
+      <span aria-hidden="true">{taken === 0 ? '0' : `−${taken}`}</span>
+      <VisuallyHidden>{t('points', { n: taken })}</VisuallyHidden>
+    </strong>
   );
 }
 

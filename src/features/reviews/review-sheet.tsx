@@ -84,7 +84,9 @@ function WordsField({ words, onWords }: { readonly words: string; readonly onWor
     <GrowingTextarea
       label={
         <span className={classes.labelled}>
-          {t('words')} <small>{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
+          {/* A name that changed at each letter would be said again at each. */}
+          {t('words')}{' '}
+          <small aria-hidden="true">{t('count', { n: String(words.length), most: String(MOST_WORDS) })}</small>
         </span>
       }
       labelProps={{ w: '100%' }}
