@@ -124,7 +124,8 @@ function WhenAndWhy({ day, why, today, onChange }: WhenAndWhyProps) {
 function Effect({ changes }: { readonly changes: readonly string[] }) {
   const t = useTranslations('admin.platform.rules');
   return (
-    <section aria-label={t('effect')} role="status">
+    // What is new of it, not all of it at every figure.
+    <section aria-label={t('effect')} role="status" aria-atomic="false">
       <h3 className={classes.group}>{t('effect')}</h3>
       {changes.length === 0 && <p className={classes.hint}>{t('noEffect')}</p>}
       <ul role="list" className={classes.effect}>

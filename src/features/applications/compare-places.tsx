@@ -24,9 +24,10 @@ export function ComparePlaces({ comparison, positions, tz, keyed }: ComparePlace
   const free = Math.max(0, gaps);
   return (
     <section className={classes.places} aria-label={t('places', { n: positions })}>
-      <p className={classes.placesHead} role="status">
+      <p className={classes.placesHead}>
         <b>{t('places', { n: positions })}</b>
-        <span className={classes.dim}>
+        {/* Alone: what stands around it is the same after each decision. */}
+        <span className={classes.dim} role="status">
           {t('placesWords', {
             booked: String(booked.length),
             sending: String(sending.length + held.length),

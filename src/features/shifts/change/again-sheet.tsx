@@ -134,7 +134,7 @@ function AgainFoot({ venue, shift, how, drafts, run, onClose }: AgainFootProps) 
   };
   return (
     <Stack gap={8}>
-      {!timely && sound && <p>{t('again.tooSoon')}</p>}
+      {!timely && sound && <p role="status">{t('again.tooSoon')}</p>}
       <Button size="lg" fullWidth disabled={!sound || !timely} onClick={() => void once(() => keep(true))}>
         {t('again.post', { n })}
       </Button>
@@ -168,7 +168,9 @@ function MoveFoot({ venue, shift, draft, run, onClose }: MoveFootProps) {
   return (
     <Stack gap={8}>
       {faults.map(({ field, code }) => (
-        <p key={`${field} ${code}`}>{words(code)}</p>
+        <p key={`${field} ${code}`} role="status">
+          {words(code)}
+        </p>
       ))}
       <Button size="lg" fullWidth disabled={here || faults.length > 0} onClick={submit}>
         {t('moveDo')}

@@ -23,8 +23,9 @@ export function PlannerLine({ selects, undo, selection, ticked }: PlannerLinePro
     <div className={classes.line}>
       <UndoBar undo={undo} />
       {selects && (
-        <p className={classes.keys} role="status">
-          {ticked > 0 && <strong>{t('bar', { n: ticked })}</strong>}{' '}
+        <p className={classes.keys}>
+          {/* The keys beside it are the same at each shift that is ticked. */}
+          <strong role="status">{ticked > 0 && t('bar', { n: ticked })}</strong>{' '}
           {keyed && undo.told === null && (ticked > 0 ? t('keys') : board('keys'))}
         </p>
       )}
