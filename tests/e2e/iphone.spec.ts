@@ -64,6 +64,22 @@ test('a phone held sideways keeps its height for what is typed: only the ways at
   await expect.poll(() => stuckHeight(page)).toBeLessThan(100);
 });
 
+test('in a list that a phone held sideways scrolls, the day stands at the very top, and no row shows above it', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive({ ...rocco, viewport: { width: 667, height: 375 } }, demo);
+  const { page } = person;
+  await signIn(person, 'rockstar', demoPassword);
+  await person.open('/rockstar/available-shifts');
+  await synced(person);
+  const days = page.getByRole('list', { name: 'Open shifts' }).getByRole('heading', { level: 2 });
+  await expect(days.first()).toBeVisible();
+  await page.evaluate(() => window.scrollBy(0, 900));
+  const atTop = () => page.evaluate(() => document.elementFromPoint(40, 6)?.closest('li')?.querySelector('h2') != null);
+  await expect.poll(atTop).toBe(true);
+});
+
 for (const viewport of [
   { width: 390, height: 760 },
   { width: 820, height: 1180 },
