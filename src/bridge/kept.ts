@@ -9,10 +9,14 @@ const PERSONAL = 'encore:person:';
 /** Of whoever is here: told by code that knows no session. */
 const ANYONE = 'anyone';
 
+/** Whose it is, and its name. */
+const OF_PERSON = new RegExp(`^${PERSONAL}([^:]+):(.*)$`);
+
 /** What a form of this tab is compared with: nobody's, and a form may stand open while somebody leaves. */
 export const FORM_TOKEN = 'encore-csrf';
 
 const listeners = new Set<() => void>();
+const ELSEWHERE = ['storage', 'pageshow'] as const;
 const unkept: Readonly<Record<Kind, Map<string, string>>> = { local: new Map(), session: new Map() };
 
 /** Of this device, whoever uses it: a language, a portal to open. */
@@ -43,6 +47,11 @@ export function keepTyped(name: string, value: string | null, userId: string): v
   write('session', keyOf(userId, name), value);
 }
 
+/** The same while a screen is drawn, for whoever reads it next: nobody is told. */
+export function bringTyped(name: string, value: string | null, userId: string): void {
+  store('session', keyOf(userId, name), value);
+}
+
 /** Under what something of a person is kept: for this device, or in this tab. None where storage is forbidden. */
 export function keptNames(kind: Kind, userId: string): readonly string[] {
   const start = keyOf(userId, '');
@@ -53,13 +62,13 @@ export function keptNames(kind: Kind, userId: string): readonly string[] {
   }
 }
 
-/** Calls when anything kept has changed, in this tab or another. */
+/** Calls when anything kept has changed, in this tab or another: a page that comes back as it was left was told of nothing meanwhile. */
 export function subscribeKept(onChange: () => void): () => void {
   listeners.add(onChange);
-  addEventListener('storage', onChange);
+  for (const event of ELSEWHERE) addEventListener(event, onChange);
   return () => {
     listeners.delete(onChange);
-    removeEventListener('storage', onChange);
+    for (const event of ELSEWHERE) removeEventListener(event, onChange);
   };
 }
 
@@ -77,6 +86,15 @@ export function forgetPerson(userId: string): void {
   const theirs = [`${PERSONAL}${userId}:`, `${PERSONAL}${ANYONE}:`];
   for (const key of keysOf('local')) if (theirs.some(start => key.startsWith(start))) write('local', key, null);
   forgetInTab();
+}
+
+/** What is kept under names that begin so of whoever else used this device. */
+export function forgetOwnOfOthers(userId: string, starts: readonly string[]): void {
+  for (const key of keysOf('local')) {
+    const [, whose, name] = OF_PERSON.exec(key) ?? [];
+    if (whose === userId || whose === ANYONE) continue;
+    if (starts.some(start => name?.startsWith(start))) write('local', key, null);
+  }
 }
 
 /** What this tab noted, of whomever. */
@@ -97,6 +115,11 @@ function read(kind: Kind, key: string): string | null {
 }
 
 function write(kind: Kind, key: string, value: string | null): void {
+  store(kind, key, value);
+  for (const notify of listeners) notify();
+}
+
+function store(kind: Kind, key: string, value: string | null): void {
   unkept[kind].delete(key);
   try {
     if (value === null) storage(kind).removeItem(key);
@@ -104,7 +127,6 @@ function write(kind: Kind, key: string, value: string | null): void {
   } catch {
     if (value !== null) unkept[kind].set(key, value);
   }
-  for (const notify of listeners) notify();
 }
 
 function keysOf(kind: Kind): readonly string[] {

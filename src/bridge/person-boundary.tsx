@@ -2,7 +2,9 @@
 // drawn for them is drawn anew, and what is kept of them outside the databases goes.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDevice } from './device-context.tsx';
+import { firstAnswers } from './first-answers.ts';
 import { forgetInTab, forgetPerson } from './kept.ts';
+import { sweepForms } from './sweep-forms.ts';
 import { useSession } from './use-session.ts';
 
 export function PersonBoundary({ children }: { readonly children: ReactNode }) {
@@ -25,6 +27,12 @@ export function PersonBoundary({ children }: { readonly children: ReactNode }) {
     // Another person in place of a session that had ended: what it left waits for them, and only this tab's words go.
     if (userId === null) forgetPerson(left);
     else forgetInTab();
+  }, [device, userId]);
+
+  useEffect(() => {
+    if (userId === null) return;
+    // Nobody sees it, so it waits for the first screen.
+    void firstAnswers().then(() => device.session.get()?.userId === userId && sweepForms(userId));
   }, [device, userId]);
 
   return <Fragment key={last.departures}>{children}</Fragment>;

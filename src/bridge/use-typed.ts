@@ -49,6 +49,6 @@ function parsed<Value>(stored: string | null, { first, read }: Reading<Value>): 
   }
 }
 
-function hasParts(value: unknown): value is object {
+export function hasParts(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -35,6 +35,8 @@ function ahead(changes: Partial<ShiftRow> = {}): ShiftRow {
 function keepsNoWords(): void {
   sessionStorage.setItem(`encore:person:${WORKER}:find`, '{"sort":"soonest"}');
   sessionStorage.setItem(`encore:person:${WORKER}:note-${SHIFT}`, '""');
+  sessionStorage.setItem(`encore:person:${WORKER}:note-${SHIFT}-begun`, '{"draft":"1","base":null}');
+  localStorage.setItem(`encore:person:${WORKER}:ended-note-${SHIFT}`, '{"draft":"1","at":1}');
 }
 
 async function roccoRemovedTwo() {
@@ -84,6 +86,15 @@ describe('what is not sent', () => {
     [
       'a half-typed note',
       () => sessionStorage.setItem(`encore:person:${WORKER}:note-${SHIFT}`, '"I know the bar"'),
+      true,
+    ],
+    [
+      'a form that was half typed before the app was ended',
+      () =>
+        localStorage.setItem(
+          `encore:person:${WORKER}:form-note-${SHIFT}`,
+          `{"typed":"\\"I know\\"","at":${Date.now()}}`,
+        ),
       true,
     ],
     ['a half-typed message', () => localStorage.setItem(`encore:person:${WORKER}:draft-${ROW}`, 'On my'), true],

@@ -133,7 +133,7 @@ function draw(element: ReactElement, device: OpenDevice) {
 
 function typedBy(userId: string): Record<string, unknown> {
   const start = `encore:person:${userId}:`;
-  const kept = Object.entries(sessionStorage).filter(([key]) => key.startsWith(start));
+  const kept = Object.entries(sessionStorage).filter(([key]) => key.startsWith(start) && !key.endsWith('-begun'));
   return Object.fromEntries(kept.map(([key, words]) => [key.slice(start.length), JSON.parse(words)]));
 }
 

@@ -3,15 +3,18 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { answerDispute } from '#domain/disputes/commands.ts';
 import type { TrackedDispute } from '#domain/disputes/queries.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { runsVenue } from '#domain/venues/queries.ts';
+import { useQuoted } from '#i18n/use-quoted.ts';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import classes from './disputes.module.css';
 
 /** For a venue those answer who run it; its staff are told so. */
@@ -26,15 +29,27 @@ export function AnswerPart({ tracked }: { readonly tracked: TrackedDispute }) {
 function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
   const told = useToldOutcome();
+  const quoted = useQuoted();
   const save = useCommand(answerDispute);
   const said = side === 'rockstar' ? dispute.rockstarWords : dispute.venueWords;
-  const [words, change, forget] = useTyped(`dispute-${dispute.id}`, said ?? '');
+  const there = said ?? '';
+  const form = useKeptForm(`dispute-${dispute.id}`, there, there);
+  const { value: words, change, forget, changed } = form;
+  const isAnother = changed !== null && changed !== words.trim();
+  const take = () => {
+    change(() => there);
+    form.standOn(there);
+  };
   const send = async () => {
     const saving = save({ id: dispute.id, words: words.trim() });
     if (await told(saving, { applied: t('sent') })) forget();
   };
   return (
     <section className={classes.answer}>
+      {words.trim() !== there && <KeptLine kept={form.kept} />}
+      {isAnother && (
+        <ChangedElsewhere detail={quoted(there)} onKeepMine={() => form.standOn(there)} onTakeTheirs={take} />
+      )}
       <GrowingTextarea
         label={t('answer')}
         description={t('answerHint')}
@@ -47,7 +62,11 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
           change(() => typed);
         }}
       />
-      <Button size="lg" disabled={!saysSomething(words) || words.trim() === (said ?? '')} onClick={() => void send()}>
+      <Button
+        size="lg"
+        disabled={!saysSomething(words) || words.trim() === there || isAnother}
+        onClick={() => void send()}
+      >
         {said === null ? t('send') : t('change')}
       </Button>
     </section>

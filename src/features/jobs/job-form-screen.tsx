@@ -1,5 +1,5 @@
 // Posting a job, or changing one: native fields, the mistakes at the field and in a summary.
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { argsToJobDraft, emptyJob, jobToDraft } from '#domain/jobs/draft.ts';
@@ -10,9 +10,11 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FormStack } from '#ui/form-stack.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { JobFormFields } from './job-form-fields.tsx';
@@ -75,6 +77,7 @@ function JobFormScreen({ own: { venue, membership }, known, refused, initial }: 
         <FormStack
           over={
             <>
+              <KeptLine kept={form.kept} />
               <ErrorSummary errors={errors} attempt={form.attempt} />
               <JobChanged form={form} />
             </>
@@ -101,17 +104,5 @@ function JobFormScreen({ own: { venue, membership }, known, refused, initial }: 
 function JobChanged({ form }: { readonly form: JobForm }) {
   const t = useTranslations('jobs.form');
   if (form.changed === null) return null;
-  return (
-    <div role="alert">
-      <Notice tone="amber">{t('changed')}</Notice>
-      <Group gap={8} mt={8}>
-        <Button variant="outline" onClick={form.keepMine}>
-          {t('keepMine')}
-        </Button>
-        <Button variant="outline" onClick={form.takeTheirs}>
-          {t('takeTheirs')}
-        </Button>
-      </Group>
-    </div>
-  );
+  return <ChangedElsewhere words={t('changed')} onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />;
 }

@@ -1,13 +1,13 @@
-// The state of the job form: what was typed (kept through a reload until it was saved), what is wrong with it once
+// The state of the job form: what was typed (kept on the device until it was saved), what is wrong with it once
 // somebody tried to save, and the saving.
 
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { type JobId, newId } from '#domain/ids.ts';
 import { publishJob, saveJob } from '#domain/jobs/commands.ts';
 import { type JobDraft, jobDraftToArgs, jobToDraft } from '#domain/jobs/draft.ts';
@@ -35,11 +35,11 @@ export function useJobForm(start: JobFormStart) {
   const { discard } = useOutbox();
   const arrive = useArrival();
   const [attempt, setAttempt] = useState(0);
-  const [saving, setSaving] = useState(false);
-  const { draft, base, type, standOn, forget } = useTypedOver(start);
-  const found = jobFaults(draft);
+  const name = `job-${known?.id ?? refused?.args.id ?? `new-${venue.id}`}`;
   const there = known && jobToDraft(known);
-  const changed = there !== null && !saving && !isSame(there, base) ? there : null;
+  const { value: draft, change, forget, kept, changed, standOn, saves } = useKeptForm(name, start.initial, there);
+  const type = (changes: Partial<JobDraft>): void => change(before => ({ ...before, ...changes }));
+  const found = jobFaults(draft);
 
   const keep = async (posting: boolean): Promise<boolean> => {
     setAttempt(before => before + 1);
@@ -48,10 +48,10 @@ export function useJobForm(start: JobFormStart) {
     if (found.length > 0 || args === null || changed !== null) return false;
     const written = { command: saveJob, args: known === null ? args : { ...args, version: known.version } };
     const version = (known?.version ?? 0) + 1;
-    setSaving(true);
+    saves(true);
     const saved = await save(posting ? [written, { command: publishJob, args: { id, version } }] : [written]);
     if (!saved.ok) {
-      setSaving(false);
+      saves(false);
       notifyFailure(t('notSaved'), 'high');
       return false;
     }
@@ -64,6 +64,7 @@ export function useJobForm(start: JobFormStart) {
   const faults = attempt === 0 ? [] : found;
   return {
     draft,
+    kept,
     /** What is there by now, where a colleague wrote something else than what was opened. */
     changed,
     /** What is typed here is meant to replace it, or what is there to replace what is typed. */
@@ -83,26 +84,6 @@ export function useJobForm(start: JobFormStart) {
 }
 
 export type JobForm = ReturnType<typeof useJobForm>;
-
-/** What is typed, kept with what it stands on: after a reload it would pass for a change of what a colleague wrote meanwhile. */
-function useTypedOver({ venue, known, refused, initial }: JobFormStart) {
-  const name = `job-${known?.id ?? refused?.args.id ?? `new-${venue.id}`}`;
-  const [draft, setDraft, forgetDraft] = useTyped<JobDraft>(name, initial);
-  const [base, setBase, forgetBase] = useTyped<JobDraft>(`${name}-stands-on`, initial);
-  const type = (changes: Partial<JobDraft>): void => {
-    if (known !== null) setBase(before => before);
-    setDraft(before => ({ ...before, ...changes }));
-  };
-  const forget = (): void => {
-    forgetDraft();
-    forgetBase();
-  };
-  return { draft, base, type, standOn: (there: JobDraft) => setBase(() => there), forget };
-}
-
-function isSame(one: JobDraft, other: JobDraft): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
 
 interface Arrived {
   readonly id: JobId;

@@ -2,6 +2,8 @@
 import { Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { EditBar } from './edit-bar.tsx';
 import classes from './profile.module.css';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -58,6 +60,12 @@ export function ProfileTabs({ form, tab, onTab, panels, availability }: ProfileT
           void form.save();
         }}
       >
+        {form.editing && tab !== 'availability' && (
+          <>
+            <KeptLine kept={form.kept} />
+            {form.isChanged && <ChangedElsewhere onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
+          </>
+        )}
         {all.map(
           one =>
             one !== 'availability' && (

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptChanges } from '#bridge/use-kept-changes.ts';
 import { useOffline } from '#bridge/use-offline.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { type EditProfileArgs, editProfile } from '#domain/profiles/commands.ts';
 import { nameFault } from '#domain/profiles/rules.ts';
 import type { OwnProfile } from '#domain/profiles/schema.ts';
@@ -30,7 +30,9 @@ export function useProfileForm(profile: OwnProfile) {
   const t = useTranslations('profiles');
   const device = useDeviceWord();
   const offline = useOffline();
-  const [changes, change, forget] = useTyped<Changes>('profile', {});
+  // Somebody else is oneself, on another device.
+  const form = useKeptChanges<ProfileFields>('profile', fieldsOf(profile));
+  const { changes, change, kept, isChanged, keepMine, takeTheirs, forget, saves } = form;
   const changed = Object.keys(changes).length > 0;
   // Where something typed was not saved it is still there to be saved.
   const [editing, setEditing] = useState(changed);
@@ -41,27 +43,31 @@ export function useProfileForm(profile: OwnProfile) {
   const rateError = rate !== null && (rate < RATE_MINOR.least || rate > RATE_MINOR.most);
 
   const save = async (): Promise<void> => {
-    if (nameError !== null || rateError) return;
+    if (nameError !== null || rateError || isChanged) return;
     if (!changed) {
       setEditing(false);
       return;
     }
+    saves(true);
     const saved = await edit(toArgs(changes));
     if (!saved.ok) {
+      saves(false);
       notifyFailure(t('notSaved'), 'high');
       return;
     }
     forget();
+    saves(false);
     setEditing(false);
     notify(offline ? t(`savedOnDevice.${device}`) : t('saved'));
   };
 
   return {
     fields,
-    change: (more: Changes) => change(before => ({ ...before, ...more })),
+    change,
     nameError,
     rateError,
     changed,
+    ...{ kept, isChanged, keepMine, takeTheirs },
     editing,
     edit: () => setEditing(true),
     cancel: () => {

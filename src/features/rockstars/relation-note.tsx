@@ -3,13 +3,14 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RockstarHere } from '#domain/relations/people.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './rockstar.module.css';
 
@@ -24,13 +25,12 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
   const told = useToldOutcome();
   const quoted = useQuoted();
   const there = note ?? '';
-  const [typed, setTyped, forget] = useTyped(`relation-${venueId}-${person.id}`, there);
-  const [standsOn, keep, forgetBase] = useTyped(`relation-${venueId}-${person.id}-stands-on`, there);
+  const { value: typed, change, forget, kept, changed } = useKeptForm(`relation-${venueId}-${person.id}`, there, there);
   const set = useCommand(setRelation);
   if (relation === 'neutral') return null;
   const words = typed.trim();
   // A colleague's words, which saving would write over.
-  const isAnother = there !== standsOn && there !== words;
+  const isAnother = changed !== null && there !== words;
   const save = async () => {
     const saving = set({
       venue_id: venueId,
@@ -39,12 +39,11 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
       kind: relation,
       note: words || null,
     });
-    if (!(await told(saving, { applied: t('noteSaved') }))) return;
-    forget();
-    forgetBase();
+    if (await told(saving, { applied: t('noteSaved') })) forget();
   };
   return (
     <div className={classes.note}>
+      {words !== there && <KeptLine kept={kept} />}
       <GrowingTextarea
         label={t('note')}
         description={t('noteHint')}
@@ -53,8 +52,7 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
         value={typed}
         onChange={event => {
           const { value } = event.currentTarget;
-          keep(before => before);
-          setTyped(() => value);
+          change(() => value);
         }}
       />
       {isAnother && <Notice tone="amber">{t('noteChanged', { note: quoted(there) })}</Notice>}

@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { type KeptChanges, useKeptChanges } from '#bridge/use-kept-changes.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { newId, type VenueId } from '#domain/ids.ts';
 import { trimmed } from '#domain/said.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
@@ -30,14 +30,14 @@ export interface VenueDraft {
   readonly point: Point | null;
 }
 
-export interface VenueForm {
+export interface VenueForm
+  extends Pick<KeptChanges<VenueDraft>, 'kept' | 'isChanged' | 'keepMine' | 'takeTheirs' | 'change'> {
   readonly draft: VenueDraft;
   readonly error: string | null;
   /** What is typed puts a known venue elsewhere. */
   readonly moves: boolean;
   /** What is typed gives a verified venue another name, which ends that. */
   readonly renames: boolean;
-  change(changes: Partial<VenueDraft>): void;
   save(): Promise<void>;
 }
 
@@ -46,7 +46,8 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
   const t = useTranslations('venues');
   const cities = useQuery(allAreas, null);
   // What was typed and nothing else: the rest is as it is there now.
-  const [typed, setTyped, forget] = useTyped<Partial<VenueDraft>>(`venue-${known?.id ?? 'new'}`, {});
+  const form = useKeptChanges<VenueDraft>(`venue-${known?.id ?? 'new'}`, known && draftOf(known));
+  const { changes: typed, change, kept, isChanged, keepMine, takeTheirs, forget } = form;
   const draft = { ...draftOf(known), ...typed };
   const [error, setError] = useState<string | null>(null);
   const add = useCommand(addVenue);
@@ -59,12 +60,17 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     return false;
   };
   const save = async (): Promise<boolean> => {
+    if (isChanged) return false;
     const args = argsOf(draft, known);
     const city = areaOf(cities, draft.area);
     if (args.name.length < 2 || args.address === '' || city === undefined) return fail(t('mine.required'));
     if (draft.point !== null && !isInCity(draft.point, city)) return fail(t('place.far', { city: city.name }));
+    form.saves(true);
     const saved = await (known === null ? add(args) : edit(typedOf(typed, args)));
-    if (!saved.ok) return fail(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
+    if (!saved.ok) {
+      form.saves(false);
+      return fail(t(known === null ? 'mine.addFailed' : 'mine.saveFailed'));
+    }
     const applied = t(known === null ? 'mine.added' : 'mine.saved');
     notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied });
     forget();
@@ -79,7 +85,7 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
     moves,
     renames,
     save: () => once(save),
-    change: changes => setTyped(before => ({ ...before, ...changes })),
+    ...{ change, kept, isChanged, keepMine, takeTheirs },
   };
 }
 

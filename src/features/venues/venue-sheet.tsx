@@ -3,8 +3,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { INDUSTRIES, type Venue } from '#domain/venues/schema.ts';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { FormSheet } from '#ui/form-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useVenueForm } from './use-venue-form.ts';
@@ -39,6 +41,8 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, verifie
       under={known !== null && <VerificationPart venue={known} mayAsk={mayVerify} begun={verifies} />}
     >
       {photo}
+      <KeptLine kept={form.kept} />
+      {form.isChanged && <ChangedElsewhere onKeepMine={form.keepMine} onTakeTheirs={form.takeTheirs} />}
       <TextInput
         label={t('mine.name')}
         required

@@ -113,6 +113,12 @@ export const common = {
     less: 'Less: {label}',
     more: 'More: {label}',
     errorSummary: '{count, plural, one {Fix # thing to continue} other {Fix # things to continue}}',
+    kept: 'What you typed before is still here.',
+    startOver: 'Start over',
+    startedOver: 'You started over',
+    changedElsewhere: 'This was changed elsewhere while you were editing. Nothing you typed is lost.',
+    keepMine: 'Keep what I typed',
+    takeTheirs: 'Use the new version',
   },
   places: '{filled} of {total}',
   update: {

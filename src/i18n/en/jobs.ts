@@ -131,7 +131,5 @@ export const jobs = {
     saved: 'Job saved',
     notSaved: 'Couldn’t save on this device. Nothing you typed is lost.',
     changed: 'This job was changed elsewhere while you were editing. Nothing you typed is lost.',
-    keepMine: 'Keep what I typed',
-    takeTheirs: 'Use the new version',
   },
 } as const;

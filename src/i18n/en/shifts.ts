@@ -403,8 +403,6 @@ export const shifts = {
     changed: 'This draft was changed elsewhere while you were editing. Nothing you typed is lost.',
     changedPosted: 'This shift was changed elsewhere while you were editing. Nothing you typed is lost.',
     changedTo: 'Now: {role}, {span}, {positions, plural, one {# place} other {# places}}, {rate} per hour.',
-    keepMine: 'Keep what I typed',
-    takeTheirs: 'Use the new version',
     saved: 'Draft saved',
     notSaved: 'Couldn’t save on this {device, select, phone {phone} other {device}}. Nothing you typed is lost. {why}',
     quota: 'Storage is full: free up space and try again.',

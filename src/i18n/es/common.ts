@@ -111,6 +111,12 @@ export const common = {
     less: 'Menos: {label}',
     more: 'Más: {label}',
     errorSummary: '{count, plural, one {Corrige # dato para seguir} other {Corrige # datos para seguir}}',
+    kept: 'Lo que habías escrito sigue aquí.',
+    startOver: 'Empezar de nuevo',
+    startedOver: 'Has empezado de nuevo',
+    changedElsewhere: 'Esto ha cambiado en otro sitio mientras lo editabas. No se pierde nada de lo que has escrito.',
+    keepMine: 'Conservar lo mío',
+    takeTheirs: 'Usar la versión nueva',
   },
   places: '{filled} de {total}',
   update: {

@@ -130,7 +130,5 @@ export const jobs = {
     saved: 'Empleo guardado',
     notSaved: 'No se ha podido guardar en este dispositivo. No se pierde nada de lo escrito.',
     changed: 'Este empleo ha cambiado en otro sitio mientras lo editabas. No se pierde nada de lo que has escrito.',
-    keepMine: 'Conservar lo mío',
-    takeTheirs: 'Usar la versión nueva',
   },
 };

@@ -404,8 +404,6 @@ export const shifts = {
     changedPosted:
       'Este turno ha cambiado en otro sitio mientras lo editabas. No se pierde nada de lo que has escrito.',
     changedTo: 'Ahora: {role}, {span}, {positions, plural, one {# plaza} other {# plazas}}, {rate} por hora.',
-    keepMine: 'Conservar lo mío',
-    takeTheirs: 'Usar la versión nueva',
     saved: 'Borrador guardado',
     notSaved:
       'No se ha podido guardar en este {device, select, phone {móvil} other {dispositivo}}. No se pierde nada de lo escrito. {why}',

@@ -111,6 +111,13 @@ export const common = {
     less: 'Moins : {label}',
     more: 'Plus : {label}',
     errorSummary: '{count, plural, one {Un point à corriger} other {# points à corriger}}',
+    kept: 'Ce que vous aviez tapé est toujours là.',
+    startOver: 'Recommencer',
+    startedOver: 'Vous avez recommencé',
+    changedElsewhere:
+      'Cela a été modifié ailleurs pendant que vous l’éditiez. Rien de ce que vous avez tapé n’est perdu.',
+    keepMine: 'Garder ce que j’ai tapé',
+    takeTheirs: 'Prendre la nouvelle version',
   },
   places: '{filled} sur {total}',
   update: {

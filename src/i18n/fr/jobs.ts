@@ -130,7 +130,5 @@ export const jobs = {
     saved: 'Emploi enregistré',
     notSaved: 'Enregistrement impossible sur cet appareil. Rien de ce que vous avez saisi n’est perdu.',
     changed: 'Cet emploi a été modifié ailleurs pendant que vous l’éditiez. Rien de ce que vous avez tapé n’est perdu.',
-    keepMine: 'Garder ce que j’ai tapé',
-    takeTheirs: 'Prendre la nouvelle version',
   },
 };

@@ -408,8 +408,6 @@ export const shifts = {
     changedPosted:
       'Ce service a été modifié ailleurs pendant que vous l’éditiez. Rien de ce que vous avez tapé n’est perdu.',
     changedTo: 'Maintenant : {role}, {span}, {positions, plural, one {# place} other {# places}}, {rate} de l’heure.',
-    keepMine: 'Garder ce que j’ai tapé',
-    takeTheirs: 'Prendre la nouvelle version',
     saved: 'Brouillon enregistré',
     notSaved:
       'Impossible d’enregistrer sur {device, select, phone {ce téléphone} other {cet appareil}}. Rien de ce que vous avez saisi n’est perdu. {why}',

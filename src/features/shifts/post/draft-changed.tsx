@@ -1,18 +1,17 @@
 // Said when the shift was saved elsewhere while it was being edited here: what it is now, and whose words shall stand.
-import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { shiftToDraft } from '#domain/shifts/draft.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { Notice } from '#ui/notice.tsx';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import type { ShiftForm } from './use-shift-form.ts';
 
 export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readonly venue: PlacedVenue }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
   const roleName = useRoleName();
-  const { changed, accept } = form.watch;
+  const { changed, accept } = form;
   if (changed === null) return null;
   const now = t('changedTo', {
     role: roleName(changed.role),
@@ -24,19 +23,6 @@ export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readon
     form.fill(shiftToDraft(changed));
     accept();
   };
-  return (
-    <div role="alert">
-      <Notice tone="amber" detail={now}>
-        {t(changed.status === 'draft' ? 'changed' : 'changedPosted')}
-      </Notice>
-      <Group gap={8} mt={8}>
-        <Button variant="outline" onClick={accept}>
-          {t('keepMine')}
-        </Button>
-        <Button variant="outline" onClick={take}>
-          {t('takeTheirs')}
-        </Button>
-      </Group>
-    </div>
-  );
+  const words = t(changed.status === 'draft' ? 'changed' : 'changedPosted');
+  return <ChangedElsewhere words={words} detail={now} onKeepMine={accept} onTakeTheirs={take} />;
 }

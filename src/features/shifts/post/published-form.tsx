@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import type { VenueShift } from '#domain/shifts/queries.ts';
+import type { WrittenShift } from '#domain/shifts/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { ChangeSheet } from '#features/shifts/change/change-sheet.tsx';
 import { useShiftPeople } from '#features/shifts/change/use-shift-people.ts';
@@ -17,7 +17,7 @@ import { useShiftForm } from './use-shift-form.ts';
 
 interface PublishedFormProps {
   readonly own: OwnVenue;
-  readonly shift: VenueShift;
+  readonly shift: WrittenShift;
   readonly initial: ShiftDraft;
 }
 

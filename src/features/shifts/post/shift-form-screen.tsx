@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { argsToDraft, draftForTonight, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
-import { lastWrittenShift, type VenueShift, writtenShift } from '#domain/shifts/queries.ts';
+import { lastWrittenShift, type WrittenShift, writtenShift } from '#domain/shifts/queries.ts';
 import { type RefusedShift, refusedShift } from '#domain/shifts/refused.ts';
 import { canChange } from '#domain/shifts/rules.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
@@ -52,7 +52,7 @@ export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; read
 
 interface ShiftFormScreenProps {
   readonly own: OwnVenue;
-  readonly known: VenueShift | null;
+  readonly known: WrittenShift | null;
   /** A new one that the server did not take, to be put right. */
   readonly refused: RefusedShift | null;
   readonly initial: ShiftDraft;

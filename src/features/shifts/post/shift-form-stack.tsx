@@ -1,4 +1,5 @@
 import { FormColumn, FormStack } from '#ui/form-stack.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { DraftChanged } from './draft-changed.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { type FormPart, ShiftFormFields, ShiftFormTerms } from './shift-form-fields.tsx';
@@ -13,6 +14,7 @@ export function ShiftFormStack(part: FormPart & { readonly many: boolean }) {
     <FormStack
       over={
         <>
+          <KeptLine kept={form.kept} />
           <FormErrors form={form} />
           <DraftChanged form={form} venue={venue} />
         </>

@@ -34,16 +34,16 @@ export function usePublishedEdit({ form, shift }: PublishedEdit) {
     return args === null ? null : { material: isMaterial(shift, rowToTerms(termsOf({ ...args, place: shift.place }))) };
   };
   const failed = (error: Parameters<ShiftForm['fail']>[0]): void => {
-    form.watch.saves(false);
+    form.saves(false);
     form.fail(error);
   };
   const save = async (): Promise<void> => {
     const args = given();
     if (args === null) return;
-    form.watch.saves(true);
-    const before = asArgs(form.watch.base);
+    form.saves(true);
+    const before = asArgs(form.base.draft);
     const typed = typedInto(before, args);
-    const saved = await edit({ ...typed, seen: seenOf(before, typed), id: shift.id, version: form.watch.version });
+    const saved = await edit({ ...typed, seen: seenOf(before, typed), id: shift.id, version: form.base.version });
     if (!saved.ok) return failed(saved.error);
     form.forget();
     notifyOutcome(outcome(saved.commandId), { saved: t('savedOnDevice'), applied: t('saved') });

@@ -1,31 +1,36 @@
-// The state of the post form: what was typed (kept through a reload until it was saved), what is wrong with it once
-// somebody tried to save, and the saving: all shifts of the post, or none.
+// The state of the post form: what was typed (kept on the device until it was saved), what is wrong with it once
+// somebody tried to save, and the saving: all shifts of the post, or none. Not every change moves a shift's version (higher pay, other
+// notes), so what is typed stands on both: the version, and what was written.
 
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { newId } from '#domain/ids.ts';
 import { actsFor, actsToChange } from '#domain/shifts/again.ts';
-import type { ShiftDraft } from '#domain/shifts/draft.ts';
+import { type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { asDrafts, eachDraft, type FormFault, formFaults, type ShiftDrafts } from '#domain/shifts/drafts.ts';
+import type { WrittenShift } from '#domain/shifts/queries.ts';
 import type { RefusedShift } from '#domain/shifts/refused.ts';
-import type { Shift } from '#domain/shifts/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { notify, notifyOutcome } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
-import { type DraftWatch, useDraftWatch } from './use-draft-watch.ts';
 
 interface ShiftFormStart {
   readonly venue: PlacedVenue;
   /** The draft that is edited; null for a new post. */
-  readonly known: Shift | null;
+  readonly known: WrittenShift | null;
   /** In whose place the new one comes. */
   readonly refused?: RefusedShift | null;
   readonly initial: ShiftDraft;
+}
+
+interface StandsOn {
+  readonly version: number;
+  readonly draft: ShiftDraft;
 }
 
 type SaveFailure = Extract<Awaited<ReturnType<ReturnType<typeof useCommands>>>, { readonly ok: false }>['error'];
@@ -33,11 +38,12 @@ type SaveFailure = Extract<Awaited<ReturnType<ReturnType<typeof useCommands>>>, 
 export type SaveTrouble = 'quota' | 'storage';
 
 export function useShiftForm({ venue, known, refused = null, initial }: ShiftFormStart) {
-  const name = known?.id ?? refused?.args.id ?? `new-${venue.id}`;
   const [tried, setTried] = useState<{ readonly nth: number; readonly publish: boolean }>({ nth: 0, publish: false });
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
-  const watch = useDraftWatch(known, initial);
-  const { typed, type, forget } = useTypedOver(watch, name, initial);
+  const there = known && { version: known.version, draft: shiftToDraft(known) };
+  const name = `post-${known?.id ?? refused?.args.id ?? `new-${venue.id}`}`;
+  const kept = useKeptForm<ShiftDrafts, StandsOn>(name, asDrafts(initial), there);
+  const { value: typed, change: type, forget, base, changed, saves } = kept;
   const { discard } = useOutbox();
   const save = useCommands();
   const once = useOnce();
@@ -48,7 +54,7 @@ export function useShiftForm({ venue, known, refused = null, initial }: ShiftFor
   /** What was typed, when nothing is wrong with it; from then on what is wrong is shown. */
   const check = (publishing: boolean): readonly ShiftDraft[] | null => {
     setTried(before => ({ nth: before.nth + 1, publish: publishing }));
-    return faultsFor(publishing).length > 0 || watch.changed !== null ? null : eachDraft(typed);
+    return faultsFor(publishing).length > 0 || changed !== null ? null : eachDraft(typed);
   };
   const fail = (error: SaveFailure) =>
     setTrouble(error.kind === 'not-saved' && error.trouble === 'quota' ? 'quota' : 'storage');
@@ -57,12 +63,12 @@ export function useShiftForm({ venue, known, refused = null, initial }: ShiftFor
     const drafts = check(publishing);
     if (drafts === null) return false;
     const written = { drafts, venue, publish: publishing };
-    const stands = known && { known: { ...known, version: watch.version }, initial: watch.base };
+    const stands = known && { known: { ...known, version: base.version }, initial: base.draft };
     const acts = stands === null ? actsFor({ ...written, newId }) : actsToChange({ ...written, ...stands });
-    watch.saves(true);
+    saves(true);
     const saved = await save(acts);
     if (!saved.ok) {
-      watch.saves(false);
+      saves(false);
       fail(saved.error);
       return false;
     }
@@ -81,28 +87,19 @@ export function useShiftForm({ venue, known, refused = null, initial }: ShiftFor
     faultOf: (field: string) => faults.find(fault => fault.field === field)?.code ?? null,
     attempt: tried.nth,
     trouble,
-    watch,
+    kept: kept.kept,
+    /** What is typed here was written over. */
+    base,
+    /** What is there by now, where somebody wrote something else than what was opened. */
+    changed: changed && known,
+    /** What is typed here is meant to replace it. */
+    accept: () => changed && kept.standOn(changed),
+    saves,
     check,
     fail,
     forget,
     post: () => once(() => keep(true)),
     saveDraft: () => once(() => keep(false)),
-  };
-}
-
-/** What is typed, with what it stands on. */
-function useTypedOver(watch: DraftWatch, name: string, initial: ShiftDraft) {
-  const [typed, setTyped, forget] = useTyped<ShiftDrafts>(`post-${name}`, asDrafts(initial));
-  return {
-    typed,
-    type: (next: (before: ShiftDrafts) => ShiftDrafts): void => {
-      watch.begins();
-      setTyped(next);
-    },
-    forget: (): void => {
-      forget();
-      watch.forget();
-    },
   };
 }
 
@@ -115,7 +112,7 @@ interface Arrived {
 }
 
 /** Says what became of it and goes there: to the shift, or to all of them. */
-function useArrival(known: Shift | null) {
+function useArrival(known: WrittenShift | null) {
   const t = useTranslations('shifts');
   const board = useTranslations('board');
   const navigate = useNavigate();
