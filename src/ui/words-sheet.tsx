@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { ActButton } from './act-button.tsx';
 import { GrowingTextarea } from './growing-textarea.tsx';
+import { KeptLine, type KeptLineProps } from './kept-line.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface WordsSheetProps {
@@ -15,6 +16,8 @@ interface WordsSheetProps {
   readonly ready?: boolean;
   /** What to read before writing. */
   readonly above?: ReactNode;
+  /** What is typed is kept on the device, and may have come back. */
+  readonly kept?: KeptLineProps['kept'];
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onSend: () => void;
@@ -29,6 +32,7 @@ export function WordsSheet({
   most,
   ready = true,
   above,
+  kept,
   value,
   onChange,
   onSend,
@@ -47,6 +51,7 @@ export function WordsSheet({
       }
     >
       {above}
+      {kept !== undefined && <KeptLine kept={kept} />}
       <GrowingTextarea
         label={label}
         minRows={3}

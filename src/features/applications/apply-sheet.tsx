@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -10,6 +10,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { ArrivalChoice } from '#ui/arrival-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
@@ -30,7 +31,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
   const t = useTranslations('applications.sheet');
   const format = useFormat();
   const roleName = useRoleName();
-  const [note, setNote, forget] = useTyped(`note-${shift.id}`, '');
+  const { value: note, change, forget, kept } = useKeptForm(`note-${shift.id}`, '');
   const times = arrivalChoices(shift, useNow());
   const [chosen, setChosen] = useState<number | null>(null);
   const arrivesAt = times.find(at => at === chosen) ?? times[0];
@@ -68,6 +69,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
           />
         </div>
       )}
+      <KeptLine kept={kept} />
       <GrowingTextarea
         label={t('note')}
         description={note.length > NEARLY_FULL ? t('left', { n: left }) : t('noteHint')}
@@ -75,7 +77,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
         maxRows={8}
         maxLength={NOTE_LENGTH}
         value={note}
-        onChange={event => setNote(() => event.currentTarget.value)}
+        onChange={event => change(() => event.currentTarget.value)}
         data-autofocus
       />
     </Sheet>

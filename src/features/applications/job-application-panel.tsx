@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
@@ -12,6 +12,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useOnce } from '#ui/use-once.ts';
@@ -81,7 +82,7 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
   const t = useTranslations('jobs.application');
   const sheet = useTranslations('applications.sheet');
   const [writing, setWriting] = useState(false);
-  const [note, setNote, forget] = useTyped(`note-${job.id}`, '');
+  const { value: note, change, forget, kept } = useKeptForm(`note-${job.id}`, '');
   const once = useOnce();
   const send = async () => {
     const sent = await onApply(note);
@@ -103,6 +104,7 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
         lead={job.title}
         foot={<ActButton onClick={() => void once(send)}>{sheet('send')}</ActButton>}
       >
+        <KeptLine kept={kept} />
         <GrowingTextarea
           label={sheet('note')}
           description={sheet('noteHint')}
@@ -110,7 +112,7 @@ function ApplyBar({ job, onApply }: { readonly job: Job; readonly onApply: (note
           maxRows={8}
           maxLength={1000}
           value={note}
-          onChange={event => setNote(() => event.currentTarget.value)}
+          onChange={event => change(() => event.currentTarget.value)}
           data-autofocus
         />
       </Sheet>

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { appealSuspension } from '#domain/disputes/commands.ts';
 import { ownAppeal } from '#domain/disputes/queries.ts';
 import { newId } from '#domain/ids.ts';
@@ -45,7 +45,7 @@ function AppealSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('disputes');
   const told = useToldOutcome();
   const save = useCommand(appealSuspension);
-  const [reason, change, forget] = useTyped('appeal-suspension', '');
+  const { value: reason, change, forget, kept } = useKeptForm('appeal-suspension', '');
   const send = async () => {
     const saving = save({ id: newId(), reason: reason.trim() });
     if (!(await told(saving, { applied: t('sent') }))) return;
@@ -60,6 +60,7 @@ function AppealSheet({ onClose }: { readonly onClose: () => void }) {
       act={t('send')}
       most={REASON_LENGTH}
       ready={saysSomething(reason)}
+      kept={kept}
       value={reason}
       onChange={value => change(() => value)}
       onSend={() => void send()}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { type InvitationId, newId } from '#domain/ids.ts';
 import { sendWorkInvitation } from '#domain/invitations/commands.ts';
 import { type InvitedPerson, invitablePosts } from '#domain/invitations/posts.ts';
@@ -11,6 +11,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -30,7 +31,7 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
   const shiftWords = useShiftWords();
   const ids = posts?.shifts.map(shift => shift.id) ?? [];
   const fit = useShiftFit({ venueId, workers: [id], shifts: ids });
-  const [message, setMessage, forget] = useTyped(`invite-${venueId}-${id}`, '');
+  const { value: message, change, forget, kept } = useKeptForm(`invite-${venueId}-${id}`, '');
   const save = useCommand(sendWorkInvitation);
   const told = useToldOutcome();
   const invite = async (post: { readonly shift_id: string } | { readonly job_id: string }) => {
@@ -52,13 +53,14 @@ export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonShee
         <p className={classes.meta}>{t('toNothing', { name })}</p>
       )}
       {fit.unknown && ids.length > 0 && <Notice tone="blue">{t('fit.network')}</Notice>}
+      <KeptLine kept={kept} />
       <GrowingTextarea
         label={t('message')}
         description={t('messageHint', { name })}
         minRows={2}
         maxLength={1000}
         value={message}
-        onChange={event => setMessage(() => event.currentTarget.value)}
+        onChange={event => change(() => event.currentTarget.value)}
       />
       <Posts title={t('toShifts')} name={name} posts={shifts ?? []} onInvite={post => void invite(post)} />
       <Posts title={t('toJobs')} name={name} posts={jobs ?? []} onInvite={post => void invite(post)} />

@@ -5,8 +5,8 @@ import { IconMessages } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { type KeptWords, useKeptForm } from '#bridge/use-kept-form.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { roomFor } from '#domain/conversations/rules.ts';
@@ -16,6 +16,7 @@ import { saysSomething } from '#domain/said.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
@@ -50,7 +51,7 @@ interface ToEveryoneProps extends MessageTonightPanelProps {
 
 function ToEveryone({ label, about, venueId, workers }: ToEveryoneProps) {
   const [opened, setOpened] = useState(false);
-  const [text, setText, forget] = useTyped(`everyone-${about}`, '');
+  const { value: text, change, forget, kept } = useKeptForm(`everyone-${about}`, '');
   if (workers.length === 0) return null;
   return (
     <>
@@ -67,7 +68,8 @@ function ToEveryone({ label, about, venueId, workers }: ToEveryoneProps) {
           workers={workers}
           venueId={venueId}
           text={text}
-          onChange={next => setText(() => next)}
+          kept={kept}
+          onChange={next => change(() => next)}
           onSent={forget}
           onClose={() => setOpened(false)}
         />
@@ -81,12 +83,13 @@ interface EveryoneSheetProps {
   readonly venueId: VenueId;
   /** Stays while the sheet is closed. */
   readonly text: string;
+  readonly kept: KeptWords;
   readonly onChange: (text: string) => void;
   readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
-function EveryoneSheet({ workers, venueId, text, onChange, onSent, onClose }: EveryoneSheetProps) {
+function EveryoneSheet({ workers, venueId, text, kept, onChange, onSent, onClose }: EveryoneSheetProps) {
   const t = useTranslations('messages.everyone');
   const toAll = useToAll(venueId);
   const once = useOnce();
@@ -110,6 +113,7 @@ function EveryoneSheet({ workers, venueId, text, onChange, onSent, onClose }: Ev
         </ActButton>
       }
     >
+      <KeptLine kept={kept} />
       <Words value={text} onChange={onChange} />
     </Sheet>
   );

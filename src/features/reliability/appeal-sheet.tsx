@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { appealPoints } from '#domain/reliability/commands.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
@@ -20,7 +20,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const t = useTranslations('reliability');
   const told = useToldOutcome();
   const save = useCommand(appealPoints);
-  const [reason, change, forget] = useTyped(`appeal-${event.id}`, '');
+  const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');
   const send = async () => {
     const saving = save({ id: event.id, reason: reason.trim() });
     if (!(await told(saving, { applied: t('toast.sent') }))) return;
@@ -35,6 +35,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
       act={t(event.kind === 'no_show' ? 'contest.act' : 'sheet.send')}
       most={REASON_LENGTH}
       ready={saysSomething(reason)}
+      kept={kept}
       value={reason}
       onChange={value => change(() => value)}
       onSend={() => void send()}

@@ -1,12 +1,13 @@
 // Asks a person to hide a review, or the sentence of it that is wrong, and why.
 import { Radio } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { MOST_WORDS, sentencesOf } from '#domain/reviews/rules.ts';
 import type { Review } from '#domain/reviews/schema.ts';
 import { saysSomething } from '#domain/said.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './reviews.module.css';
 import { useSaveReview } from './use-save-review.ts';
@@ -19,7 +20,8 @@ interface DisputeSheetProps {
 
 export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
   const t = useTranslations('reviews.dispute');
-  const [{ marked, reason }, change, forget] = useTyped(`contest-${review.id}`, { marked: '', reason: '' });
+  const { value, change, forget, kept } = useKeptForm(`contest-${review.id}`, { marked: '', reason: '' });
+  const { marked, reason } = value;
   const save = useSaveReview();
   const sentences = sentencesOf(review.words ?? '');
   const send = async () => {
@@ -40,6 +42,7 @@ export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
         </ActButton>
       }
     >
+      <KeptLine kept={kept} />
       {sentences.length > 1 && (
         <Radio.Group
           label={t('part')}

@@ -1,6 +1,6 @@
 // The one reply to an open review.
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { MOST_WORDS } from '#domain/reviews/rules.ts';
 import { saysSomething } from '#domain/said.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
@@ -14,7 +14,7 @@ interface ReplySheetProps {
 
 export function ReplySheet({ reviewId, name, onClose }: ReplySheetProps) {
   const t = useTranslations('reviews');
-  const [reply, change, forget] = useTyped(`reply-${reviewId}`, '');
+  const { value: reply, change, forget, kept } = useKeptForm(`reply-${reviewId}`, '');
   const save = useSaveReview();
   const send = async () => {
     if (!(await save.reply(reviewId, reply.trim()))) return;
@@ -29,6 +29,7 @@ export function ReplySheet({ reviewId, name, onClose }: ReplySheetProps) {
       act={t('sendReply')}
       most={MOST_WORDS}
       ready={saysSomething(reply)}
+      kept={kept}
       value={reply}
       onChange={value => change(() => value)}
       onSend={() => void send()}

@@ -1,15 +1,16 @@
-// How a shift was, for the other side to read once both are in. What is typed is kept in this tab until it is sealed; sealed, it can
+// How a shift was, for the other side to read once both are in. What is typed is kept on the device until it is sealed; sealed, it can
 // be opened again and changed until the other side's is in, of which nothing is shown here.
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import type { Reviewed } from '#domain/reviews/queries.ts';
 import { MOST_WORDS, opensAt, REVIEW_TAGS, type ReviewTag, STARS, type Stars, tagsOf } from '#domain/reviews/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import classes from './reviews.module.css';
 import { StarField } from './star-field.tsx';
@@ -31,7 +32,8 @@ interface Typed {
 export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
   const t = useTranslations('reviews');
   const { booking, side } = reviewed;
-  const [typed, change, forget] = useTyped<Typed>(`review-${booking.id}`, sealedBefore(reviewed));
+  const form = useKeptForm<Typed>(`review-${booking.id}`, sealedBefore(reviewed));
+  const { value: typed, change, forget } = form;
   const save = useSaveReview();
   const { stars, tags, words } = typed;
   const seal = async () => {
@@ -64,6 +66,7 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
       }
     >
       <div className={classes.form}>
+        <KeptLine kept={form.kept} />
         <StarField side={side} stars={stars} onStars={given => change(known => ({ ...known, stars: given }))} />
         <ChipChoice
           label={t('tagsLabel')}

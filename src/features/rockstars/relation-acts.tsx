@@ -5,12 +5,13 @@ import { IconBan, IconCalendarCheck, IconEyeOff, IconHeart, IconHeartFilled } fr
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { KnownRockstar } from '#domain/relations/people.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
 interface RelationActsProps {
@@ -23,7 +24,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
   const { name } = person;
   const save = useCommand(setRelation);
   const [asking, setAsking] = useState(false);
-  const [note, setNote, forget] = useTyped(`block-${venueId}-${person.id}`, '');
+  const { value: note, change, forget, kept } = useKeptForm(`block-${venueId}-${person.id}`, '');
   const set = async (kind: 'favourite' | 'blocked' | 'neutral') => {
     setAsking(false);
     const words = kind === 'blocked' && note.trim() !== '' ? { note } : {};
@@ -69,13 +70,14 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
         costlyLabel={t('block')}
         onCostly={() => void set('blocked')}
       >
+        <KeptLine kept={kept} />
         <GrowingTextarea
           label={t('blockNote')}
           description={t('blockNoteHint')}
           minRows={2}
           maxLength={REASON_LENGTH}
           value={note}
-          onChange={event => setNote(() => event.currentTarget.value)}
+          onChange={event => change(() => event.currentTarget.value)}
         />
       </ConsequenceSheet>
     </>

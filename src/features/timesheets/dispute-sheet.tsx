@@ -3,11 +3,12 @@
 import { IconScale, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 
 interface DisputeSheetProps {
   readonly bookingId: string;
@@ -19,7 +20,7 @@ interface DisputeSheetProps {
 
 export function DisputeSheet({ bookingId, opened, onClose, onDispute }: DisputeSheetProps) {
   const t = useTranslations('timesheets.dispute');
-  const [reason, setReason, forget] = useTyped(`dispute-hours-${bookingId}`, '');
+  const { value: reason, change, forget, kept } = useKeptForm(`dispute-hours-${bookingId}`, '');
   const [missing, setMissing] = useState(false);
   const ask = async () => {
     if (!saysSomething(reason)) setMissing(true);
@@ -39,6 +40,7 @@ export function DisputeSheet({ bookingId, opened, onClose, onDispute }: DisputeS
       costlyLabel={t('confirm')}
       onCostly={() => void ask()}
     >
+      <KeptLine kept={kept} />
       <GrowingTextarea
         label={t('reason')}
         minRows={2}
@@ -46,7 +48,7 @@ export function DisputeSheet({ bookingId, opened, onClose, onDispute }: DisputeS
         required
         error={missing && !saysSomething(reason) && t('missing')}
         value={reason}
-        onChange={event => setReason(() => event.currentTarget.value)}
+        onChange={event => change(() => event.currentTarget.value)}
       />
     </ConsequenceSheet>
   );

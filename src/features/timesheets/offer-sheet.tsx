@@ -2,13 +2,14 @@
 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { LONGEST_MIN } from '#domain/timesheets/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import classes from './hours.module.css';
@@ -30,7 +31,7 @@ export function OfferSheet({ bookingId, opened, minutes, onClose, onOffer }: Off
   const format = useFormat();
   const [hours, setHours] = useState<number | null>(Math.floor(minutes / HOUR_MIN));
   const [rest, setRest] = useState<number | null>(minutes % HOUR_MIN);
-  const [reason, setReason, forget] = useTyped(`offer-hours-${bookingId}`, '');
+  const { value: reason, change, forget, kept } = useKeptForm(`offer-hours-${bookingId}`, '');
   const total = (hours ?? 0) * HOUR_MIN + (rest ?? 0);
   const ready = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN && saysSomething(reason);
   const offer = async () => {
@@ -52,12 +53,13 @@ export function OfferSheet({ bookingId, opened, minutes, onClose, onOffer }: Off
         <StepperField label={t('hours')} value={hours} onChange={setHours} min={0} max={LONGEST_MIN / HOUR_MIN} />
         <StepperField label={t('minutes')} value={rest} onChange={setRest} min={0} max={HOUR_MIN - 1} />
       </div>
+      <KeptLine kept={kept} />
       <GrowingTextarea
         label={t('reason')}
         minRows={2}
         maxLength={REASON_LENGTH}
         value={reason}
-        onChange={event => setReason(() => event.currentTarget.value)}
+        onChange={event => change(() => event.currentTarget.value)}
       />
     </Sheet>
   );

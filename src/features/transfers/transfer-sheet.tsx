@@ -4,8 +4,8 @@ import { Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { newId, type TransferId } from '#domain/ids.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
@@ -16,6 +16,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
@@ -29,7 +30,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
   const t = useTranslations('transfers.give');
   const colleagues = useColleagues(booking);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [note, setNote, forget] = useTyped(`transfer-${booking.id}`, '');
+  const { value: note, change, forget, kept } = useKeptForm(`transfer-${booking.id}`, '');
   const command = useCommand(transferBooking);
   const once = useOnce();
   const colleague = colleagues?.find(({ crewId }) => crewId === chosen);
@@ -62,6 +63,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
       ) : (
         <Stack gap={20}>
           <Colleagues colleagues={colleagues} chosen={chosen} onChoose={setChosen} />
+          <KeptLine kept={kept} />
           <GrowingTextarea
             label={t('note')}
             description={t('noteHint')}
@@ -69,7 +71,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
             maxRows={6}
             maxLength={REASON_LENGTH}
             value={note}
-            onChange={event => setNote(() => event.currentTarget.value)}
+            onChange={event => change(() => event.currentTarget.value)}
           />
         </Stack>
       )}
