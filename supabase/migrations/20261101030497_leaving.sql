@@ -157,10 +157,11 @@ end
 $$;
 create trigger encore_forget_person after delete on auth.users for each row execute function private.forget_person();
 
--- Where others keep a card without a name, what reached the person goes all the same.
+-- Where others keep a card without a name, what reached the person goes all the same, and how far they lived.
 create function private.forget_reach() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.push_subscriptions where user_id = old.id;
+  delete from private.distances where worker_id = old.id;
   delete from private.unsubscribe_keys where user_id = old.id;
   return null;
 end

@@ -10,7 +10,7 @@ export async function loadRequests(sql: Sql, requests: readonly SeedRequest[]): 
   await loadApplications(sql, requests);
   await loadBookings(sql, requests);
   await sql.query(
-    `update public.applications set within_km = private.within_km(worker_id, venue_id), calendar_free = private.has_room(worker_id, shift_id)
+    `update public.applications set within_km = private.within_km(worker_id, venue_id), calendar_free = private.has_room(applications)
      where private.is_live_application(status)`,
   );
   await sql.query(

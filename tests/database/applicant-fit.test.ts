@@ -1,7 +1,7 @@
 // How far an applicant lives and whether their calendar has room, as the venue learns it; and that a request was read.
 import { describe, expect, it } from 'vitest';
 import { distance } from '#domain/venues/distance.ts';
-import { act, application, command, newId, one, people, publishedShift, verdict } from './scene.ts';
+import { act, application, claim, command, newId, one, people, publishedShift, shiftArgs, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 let shiftId: string;
@@ -86,6 +86,81 @@ describe('what a request tells of the person', () => {
     await live(51.5082, -0.1276);
     await act(scene.db, rocco, timeOff());
     expect(await noted(await ask())).toMatchObject({ within_km: 2, calendar_free: false });
+  });
+});
+
+describe('what a venue does to find out more', () => {
+  const point = (lat: number) =>
+    verdict(
+      scene.db,
+      vera,
+      command('edit_venue', {
+        ...{ id: scene.venueId, name: vera.name, address: '12 Lantern Row' },
+        ...{ area: 'london', lat, lng: -0.1276 },
+      }),
+    );
+  const withdraw = (id: string) => act(scene.db, rocco, command('withdraw_application', { id }));
+  /** A quarter of an hour later or less: nobody is asked about it. */
+  const nudge = () =>
+    scene.db.query(
+      "update public.shifts set starts_at = starts_at + interval '5 minutes', ends_at = ends_at + interval '5 minutes' where id = $1",
+      [shiftId],
+    );
+
+  it('a point that wanders is not measured from again: neither for a waiting request nor for the next one', async () => {
+    await live(51.5082, -0.1276);
+    const id = await ask();
+    expect(await noted(id)).toMatchObject({ within_km: 2 });
+    expect(await point(52.4)).toBe('applied');
+    await nudge();
+    await act(scene.db, rocco, timeOff());
+    expect(await noted(id)).toMatchObject({ within_km: 2, calendar_free: false });
+    await withdraw(id);
+    expect(await noted(await ask())).toMatchObject({ within_km: 2 });
+  });
+
+  it('it is measured from anew after four weeks, and where the home moves', async () => {
+    await live(51.5082, -0.1276);
+    await withdraw(await ask());
+    await point(52.4);
+    await scene.db.query("update private.distances set measured_at = measured_at - interval '29 days'");
+    const id = await ask();
+    expect(await noted(id)).toMatchObject({ within_km: 100 });
+    await live(52.4, -0.1276);
+    expect(await noted(id)).toMatchObject({ within_km: 2 });
+    await live(null, null);
+    expect(await noted(id)).toMatchObject({ within_km: null });
+    expect(await scene.db.query('select from private.distances')).toEqual([]);
+  });
+
+  it('nothing of it stays of who deleted their account', async () => {
+    await act(scene.db, rocco, claim(await publishedShift(scene, { inHours: 300 })));
+    // Their card stays where they have worked.
+    await scene.db.query(
+      "update public.bookings set status = 'approved', starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days'",
+    );
+    await live(51.5082, -0.1276);
+    await ask();
+    await scene.db.query('delete from auth.users where id = $1', [rocco.id]);
+    expect(await scene.db.query('select from public.profiles where id = $1', [rocco.id])).toHaveLength(1);
+    expect(await scene.db.query('select from private.distances')).toEqual([]);
+  });
+
+  it('a post that is moved about tells nothing of a calendar before its applicant has seen it', async () => {
+    await act(scene.db, rocco, timeOff());
+    const id = await ask();
+    expect(await noted(id)).toMatchObject({ calendar_free: false });
+    const moved = new Date(Date.now() + 400 * 3_600_000).setUTCSeconds(0, 0);
+    const { venue_id: _, ...args } = shiftArgs({
+      id: shiftId,
+      venue_id: scene.venueId,
+      at: moved,
+      booking_mode: 'review',
+    });
+    expect(await verdict(scene.db, vera, command('edit_shift', { ...args, version: 2 }))).toBe('applied');
+    expect(await noted(id)).toMatchObject({ calendar_free: false });
+    expect(await verdict(scene.db, rocco, command('renew_application', { id, seen_version: 3 }))).toBe('applied');
+    expect(await noted(id)).toMatchObject({ calendar_free: true });
   });
 });
 

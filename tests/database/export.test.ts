@@ -70,6 +70,7 @@ const NOT_THEIRS: Readonly<Record<string, string>> = {
   'private.acquaintances': 'who may see the card',
   'private.told_of_posts': 'what the clock told them already',
   'private.questions': 'what a venue asked',
+  'private.distances': 'worked out of their home, which stands under contact',
   'private.market_notes': 'the platform’s own note on its figures',
   'private.dispute_looks': 'which page of the platform an admin has open, for a day',
   'private.news': 'the platform’s own word to those who asked for it',
