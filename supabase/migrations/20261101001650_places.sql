@@ -7,7 +7,7 @@ create table private.past_terms (
   terms jsonb not null,
   primary key (shift_id, version)
 );
-comment on table private.past_terms is 'What a shift offered at an earlier version, for those who asked or agreed while it did.';
+comment on table private.past_terms is 'What a shift offered at an earlier version, or when its present one began, for those who asked or agreed while it did.';
 alter table private.past_terms enable row level security;
 
 -- What a person agrees to, as it stands in applications.seen_terms and bookings.proposed.
@@ -16,6 +16,13 @@ create function private.terms_of(shift public.shifts) returns jsonb language sql
     'break_min', shift.break_min, 'rate_minor', shift.rate_minor, 'place', shift.place)
 $$;
 comment on function private.terms_of(public.shifts) is 'The material terms of a shift.';
+
+-- The terms with which the shift's version began. A change that is not material moves no version, and many of them in one direction come
+-- to one that is: what somebody agreed to is compared with where it began.
+create function private.first_terms(shift public.shifts) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce((select terms from private.past_terms where shift_id = shift.id and version = shift.version), private.terms_of(shift))
+$$;
+comment on function private.first_terms(public.shifts) is 'What whoever saw this version has seen at the least.';
 
 -- A place that is offered is held: nobody else can have it until the offer is answered or has lapsed.
 create function private.free_places(shift public.shifts) returns int language plpgsql stable set search_path = '' as $$

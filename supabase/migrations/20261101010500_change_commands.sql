@@ -31,13 +31,14 @@ exception when exclusion_violation then
 end
 $$;
 
-create function private.propose(booking public.bookings, wanted jsonb) returns void language plpgsql set search_path = '' as $$
+-- `began`: of a shift that the booking has followed, the terms with which its version began.
+create function private.propose(booking public.bookings, wanted jsonb, began jsonb default null) returns void language plpgsql set search_path = '' as $$
 declare
   agreed jsonb := private.terms_of_booking(booking);
   answer timestamptz;
 begin
   if wanted = coalesce(booking.proposed, agreed) then return; end if;
-  if not private.is_material(agreed, wanted) and private.agree(booking, wanted) then
+  if not private.is_material(agreed, wanted) and private.is_material(began, wanted) is not true and private.agree(booking, wanted) then
     perform private.notify(booking.worker_id, 'shift_changed', private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
     return;
   end if;
@@ -70,6 +71,9 @@ declare
   known public.shifts;
   saved public.shifts;
   booking public.bookings;
+  wanted jsonb;
+  began jsonb;
+  stood jsonb;
   material boolean;
 begin
   select * into known from public.shifts where id = private.arg_uuid(args, 'id') for update;
@@ -85,17 +89,20 @@ begin
   if saved.rate_minor > known.rate_minor then perform private.refuse_absurd_pay(private.pay_of_shift(saved), 'pay_needs_draft'); end if;
   if saved.starts_at <> known.starts_at and saved.starts_at < private.now() + interval '15 minutes' then perform private.refuse('start_in_past', null, 400); end if;
   if saved.positions < known.positions - private.free_places(known) then perform private.refuse('positions_taken', null, 400); end if;
-  material := private.is_material(private.terms_of(known), private.terms_of(saved));
-  if material then
-    insert into private.past_terms values (known.id, known.version, private.terms_of(known));
-    perform private.ask_again(known, private.terms_of(saved));
+  wanted := private.terms_of(saved);
+  began := private.first_terms(known);
+  stood := case when private.is_material(private.terms_of(known), wanted) then private.terms_of(known) else began end;
+  material := private.is_material(stood, wanted);
+  if wanted <> private.terms_of(known) then
+    insert into private.past_terms values (known.id, known.version, stood) on conflict (shift_id, version) do update set terms = excluded.terms;
   end if;
+  if material then perform private.ask_again(known, stood, wanted); end if;
   update public.shifts set role = saved.role, title = saved.title, starts_at = saved.starts_at, ends_at = saved.ends_at,
     starts_local = saved.starts_local, ends_local = saved.ends_local, break_min = saved.break_min, rate_minor = saved.rate_minor,
     tips = saved.tips, positions = saved.positions, booking_mode = saved.booking_mode, version = version + material::int
   where id = known.id;
   for booking in select * from public.bookings where shift_id = known.id and status in ('confirmed', 'change_pending') order by id for update loop
-    perform private.propose(booking, private.terms_of(saved));
+    perform private.propose(booking, wanted, case when private.terms_of_booking(booking) = private.terms_of(known) then began end);
   end loop;
   if args ? 'pack' then perform private.keep_pack(known.id, args -> 'pack'); end if;
 end
@@ -103,13 +110,13 @@ $$;
 select private.register_command('edit_shift', 1, 'Changes a posted shift: at once what makes nobody worse off, else as a proposal to those booked. A manager of the venue, who saw what stands in what they change, or its present version.');
 
 -- Those who wait keep what they saw, until it is what stands again; they are told once.
-create function private.ask_again(known public.shifts, wanted jsonb) returns void language plpgsql set search_path = '' as $$
+create function private.ask_again(known public.shifts, stood jsonb, wanted jsonb) returns void language plpgsql set search_path = '' as $$
 begin
   perform private.notify(worker_id, 'asked_shift_changed', private.facts_of_shift(known.id) || jsonb_build_object('application_id', id))
   from public.applications where shift_id = known.id and private.is_live_application(status) and seen_terms is null;
   update public.applications set
-    seen_terms = case when private.is_material(coalesce(seen_terms, private.terms_of(known)), wanted) then coalesce(seen_terms, private.terms_of(known)) end,
-    seen_version = case when private.is_material(coalesce(seen_terms, private.terms_of(known)), wanted) then seen_version else known.version + 1 end
+    seen_terms = case when private.is_material(coalesce(seen_terms, stood), wanted) then coalesce(seen_terms, stood) end,
+    seen_version = case when private.is_material(coalesce(seen_terms, stood), wanted) then seen_version else known.version + 1 end
   where shift_id = known.id and private.is_live_application(status);
 end
 $$;
@@ -124,8 +131,8 @@ begin
   select * into known from public.shifts where id = of_shift and status = 'published' and starts_at > private.now() for update;
   if known.id is null or known.place is not distinct from to_place then return; end if;
   wanted := private.terms_of(known) || jsonb_build_object('place', to_place);
-  insert into private.past_terms values (known.id, known.version, private.terms_of(known));
-  perform private.ask_again(known, wanted);
+  insert into private.past_terms values (known.id, known.version, private.terms_of(known)) on conflict (shift_id, version) do update set terms = excluded.terms;
+  perform private.ask_again(known, private.terms_of(known), wanted);
   update public.shifts set place = to_place, version = version + 1 where id = known.id;
   for booking in select * from public.bookings where shift_id = known.id and status in ('confirmed', 'change_pending') order by id for update loop
     perform private.propose(booking, wanted);
