@@ -56,5 +56,19 @@ begin
 end
 $$;
 comment on function private.refuse_full(uuid, text) is 'Refuses one more of what the venue has as many of as it may have at one time.';
+
+-- What is posted and called off again reaches every device of its city, so posting has a measure by the day as well.
+create function private.refuse_posted_often(of_venue public.venues) returns void language plpgsql stable set search_path = '' as $$
+declare
+  most constant int := 3 * private.most_standing('shifts_ahead', of_venue.verification_status = 'verified');
+begin
+  if (select count(*) from (select from public.shifts
+      where venue_id = any (private.limited_together(of_venue)) and published_at > private.now() - interval '1 day' limit most) posted) >= most
+  then
+    perform private.refuse('throttled', null, 429);
+  end if;
+end
+$$;
+comment on function private.refuse_posted_often(public.venues) is 'Refuses one more shift of a venue that posted three times as many within a day as it may have ahead.';
 -- drafts of a venue, and what it has posted
 create index shifts_venue_status on public.shifts (venue_id, status, starts_at);

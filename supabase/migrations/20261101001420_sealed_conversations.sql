@@ -32,10 +32,10 @@ begin
   if auth.uid() is null then return null; end if;
   for gone in select * from deleted loop
     if gone.rockstar_id = auth.uid() then
-      perform private.notify_managers(gone.venue_id, 'conversation_deleted', jsonb_build_object('name', person.name))
+      perform private.gather_for_managers(gone.venue_id, 'conversation_deleted', gone.id, jsonb_build_object('name', person.name))
       from public.profiles person where person.id = gone.rockstar_id;
     else
-      perform private.notify(person.id, 'conversation_deleted', jsonb_build_object('name', venue.name))
+      perform private.notify_gathered(person.id, 'conversation_deleted', gone.id, jsonb_build_object('name', venue.name))
       from public.venues venue, public.profiles person where venue.id = gone.venue_id and person.id = gone.rockstar_id;
     end if;
   end loop;

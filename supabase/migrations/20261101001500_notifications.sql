@@ -20,6 +20,8 @@ comment on table public.notifications is 'One thing that one person has to be to
 create index notifications_user on public.notifications (user_id, row_xid, id);
 -- clearing away
 create index notifications_created_at on public.notifications (created_at);
+-- what the last word takes the place of
+create index notifications_unread on public.notifications (user_id, kind) where read_at is null;
 
 -- The facts, cut until a row takes them: whoever wrote a long reason must not stop what tells of it. The longest gives way
 -- first; what is no text cannot be cut and is left out.
@@ -38,12 +40,23 @@ end
 $$;
 comment on function private.fitting(jsonb) is 'Facts of a notice within its 4,000 bytes.';
 
+-- Of what is told of a booking the last word of a kind stands: who says another thing ten times over is read once, and fills nobody's
+-- list. What must be seen stays until it is seen, and whoever reads this moment is not waited for.
+create function private.forget_unread(of_user uuid, kinds text[], of_booking text) returns void language sql volatile security definer set search_path = '' as $$
+  delete from public.notifications where id = any (array(
+    select told.id from public.notifications told
+    where told.user_id = of_user and told.kind = any (kinds) and told.read_at is null and told.payload ->> 'booking_id' = of_booking for update skip locked))
+$$;
+comment on function private.forget_unread(uuid, text[], text) is 'Takes away what somebody has not read of these kinds about a booking.';
+
 -- Called by commands and the clock, inside their transaction: who is told and what happened are one.
 create function private.notify(p_user uuid, p_kind text, p_payload jsonb default '{}', p_must_ack boolean default false)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   told public.notifications;
 begin
+  -- What the clock says is said at its time.
+  if not p_must_ack and auth.uid() is not null and p_payload ? 'booking_id' then perform private.forget_unread(p_user, array[p_kind], p_payload ->> 'booking_id'); end if;
   insert into public.notifications (user_id, kind, payload, must_ack) values (p_user, p_kind, private.fitting(jsonb_strip_nulls(p_payload)), p_must_ack)
   returning * into told;
   perform private.push_out(told);

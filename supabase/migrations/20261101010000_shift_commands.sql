@@ -112,6 +112,7 @@ begin
   if private.fillable_until(shift) <= private.now() then perform private.refuse('no_time_left', null, 400); end if;
   perform private.refuse_absurd_pay(private.pay_of_shift(shift), 'pay_looked_at');
   perform private.refuse_full(shift.venue_id, 'shifts_ahead');
+  perform private.refuse_posted_often(venue);
   update public.shifts set status = 'published', published_at = private.now(), visible_from = private.held_until(shift),
     fair_until = private.gathered_until(shift), version = version + 1
   where id = shift.id;

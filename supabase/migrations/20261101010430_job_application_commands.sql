@@ -18,16 +18,20 @@ begin
 end
 $$;
 
--- One live request for each post, and none after a no.
+-- One live request for each post, none after a no, and twenty in a day: each that is taken back, and each booking that is left again, stays
+-- a row on the venue's devices and tells its people.
 create function private.refuse_asked(worker uuid, post uuid) returns void language plpgsql stable set search_path = '' as $$
 declare
   asked boolean;
   refused boolean;
+  often boolean;
 begin
-  select bool_or(private.is_live_application(status) or status = 'accepted'), bool_or(status = 'rejected') into asked, refused
+  select bool_or(private.is_live_application(status) or status = 'accepted'), bool_or(status = 'rejected'),
+    count(*) filter (where created_at > private.now() - interval '1 day') >= 20 into asked, refused, often
   from public.applications where worker_id = worker and coalesce(shift_id, job_id) = post;
   if asked then perform private.refuse('already_applied'); end if;
   if refused then perform private.refuse('not_again'); end if;
+  if often then perform private.refuse('throttled', null, 429); end if;
 end
 $$;
 

@@ -72,9 +72,19 @@ end
 $$;
 comment on function private.is_asked(uuid, uuid) is 'Whether something stands between this person and a post already: an invitation, an application, a booking.';
 
+-- Whoever takes an invitation back and sends it again leaves a row of each on that person's devices.
+create function private.is_asked_enough(worker uuid, post uuid) returns boolean language plpgsql stable set search_path = '' as $$
+begin
+  return (select count(*) from public.work_invitations
+    where worker_id = worker and coalesce(shift_id, job_id) = post and created_at > private.now() - interval '1 day') >= 10;
+end
+$$;
+comment on function private.is_asked_enough(uuid, uuid) is 'Whether this person was invited to a post ten times within a day.';
+
 create function private.refuse_invited(worker uuid, post uuid) returns void language plpgsql stable set search_path = '' as $$
 begin
   if private.is_asked(worker, post) then perform private.refuse('already_invited'); end if;
+  if private.is_asked_enough(worker, post) then perform private.refuse('throttled', null, 429); end if;
 end
 $$;
 

@@ -38,6 +38,8 @@ declare
   answer timestamptz;
 begin
   if wanted = coalesce(booking.proposed, agreed) then return; end if;
+  -- The last of what a venue made of the shift is what has to be seen.
+  perform private.forget_unread(booking.worker_id, '{shift_changed,change_proposed}', booking.id::text);
   if not private.is_material(agreed, wanted) and private.is_material(began, wanted) is not true and private.agree(booking, wanted) then
     perform private.notify(booking.worker_id, 'shift_changed', private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
     return;
@@ -112,7 +114,7 @@ select private.register_command('edit_shift', 1, 'Changes a posted shift: at onc
 -- Those who wait keep what they saw, until it is what stands again; they are told once.
 create function private.ask_again(known public.shifts, stood jsonb, wanted jsonb) returns void language plpgsql set search_path = '' as $$
 begin
-  perform private.notify(worker_id, 'asked_shift_changed', private.facts_of_shift(known.id) || jsonb_build_object('application_id', id))
+  perform private.notify_gathered(worker_id, 'asked_shift_changed', known.id, private.facts_of_shift(known.id) || jsonb_build_object('application_id', id))
   from public.applications where shift_id = known.id and private.is_live_application(status) and seen_terms is null;
   update public.applications set
     seen_terms = case when private.is_material(coalesce(seen_terms, stood), wanted) then coalesce(seen_terms, stood) end,

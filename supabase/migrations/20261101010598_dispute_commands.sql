@@ -4,13 +4,20 @@ create function private.answer_dispute(args jsonb) returns void language plpgsql
 declare
   dispute public.disputes;
   words constant text := private.arg_lines(args, 'words', 500);
+  side text;
 begin
   select * into dispute from public.disputes where id = private.arg_uuid(args, 'id') for update;
   -- Of points for being late a venue knows nothing.
   if dispute.id is null or (dispute.venue_id is null and dispute.worker_id <> auth.uid()) then perform private.refuse('not_found', null, 404); end if;
   if dispute.worker_id <> auth.uid() then perform private.require_member(dispute.venue_id, 'manager'); end if;
   if dispute.state = 'decided' then perform private.refuse('dispute_decided'); end if;
-  perform private.say_in_dispute(dispute.id, case when dispute.worker_id = auth.uid() then 'rockstar' else 'venue' end, words);
+  side := case when dispute.worker_id = auth.uid() then 'rockstar' else 'venue' end;
+  -- Each answer moves the version that a decision names. Whoever said theirs anew every second would never be decided about, and after
+  -- five days points fall by themselves: from the twentieth word on a side waits ten minutes for its next, and a person can decide.
+  if dispute.version >= 20 and (case side when 'rockstar' then dispute.rockstar_at else dispute.venue_at end) > private.now() - interval '10 minutes' then
+    perform private.refuse('throttled', null, 429);
+  end if;
+  perform private.say_in_dispute(dispute.id, side, words);
 end
 $$;
 select private.register_command('answer_dispute', 1, 'Says one''s side of what is disputed, until it is decided. The booking''s worker, or a manager of the venue.');

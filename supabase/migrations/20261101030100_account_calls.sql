@@ -92,6 +92,8 @@ begin
   kind := private.clean_text(kind);
   if not exists (select from public.profile_private where id = auth.uid()) or coalesce(length(kind), 0) not between 1 and 50
     or (select count(*) from public.user_activity where user_id = auth.uid() and at > private.now() - interval '1 minute') >= 60
+    -- Each is kept for months, and one account could fill a disk with sixty a minute.
+    or private.count_use('activity:' || auth.uid(), 3000, interval '1 day')
   then
     return;
   end if;

@@ -85,7 +85,7 @@ $$;
 
 create function private.may_cover(worker uuid, shift public.shifts) returns boolean language plpgsql volatile set search_path = '' as $$
 begin
-  return private.may_ask(shift.venue_id, worker) and not private.is_asked(worker, shift.id)
+  return private.may_ask(shift.venue_id, worker) and not private.is_asked(worker, shift.id) and not private.is_asked_enough(worker, shift.id)
     -- Who has declined is not asked again.
     and not exists (select from public.work_invitations where worker_id = worker and shift_id = shift.id and status = 'declined')
     and (select count(*) from public.work_invitations where venue_id = shift.venue_id and worker_id = worker and status in ('sent', 'seen')) < 20

@@ -29,6 +29,10 @@ begin
   if (select count(*) from public.recorded_shifts where venue_id = venue.id and worker_id = worker and status = 'asked') >= 20 then
     perform private.refuse('too_many');
   end if;
+  -- What is taken back and written down again is told again, and whoever follows a venue's link knows it.
+  if (select count(*) from public.recorded_shifts where venue_id = venue.id and worker_id = worker and created_at > private.now() - interval '1 day') >= 40 then
+    perform private.refuse('throttled', null, 429);
+  end if;
   insert into public.recorded_shifts (id, venue_id, worker_id, said_by, role, starts_at, ends_at, tz, break_min, rate_minor, currency, note, created_by)
   values (private.arg_uuid(args, 'id'), venue.id, worker, case when own then 'rockstar' else 'venue' end, shift.role, shift.starts_at, shift.ends_at,
     shift.tz, shift.break_min, shift.rate_minor, shift.currency, private.arg_lines(args, 'note', 500, false), auth.uid());

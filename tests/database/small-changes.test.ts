@@ -25,6 +25,11 @@ async function move(shift: string, minutes: number, more: object = {}): Promise<
 }
 const versionOf = async (shift: string) =>
   (await one<{ version: number }>(scene.db, 'select version from public.shifts where id = $1', [shift])).version;
+const toldOf = async (kind: string) =>
+  scene.db.query<{ n: string | null }>(
+    "select payload ->> 'n' as n from public.notifications where kind = $1 and read_at is null",
+    [kind],
+  );
 
 describe('small changes of a shift', () => {
   it('ask whoever is booked once they come to a material one, and take the question back with it', async () => {
@@ -78,5 +83,16 @@ describe('small changes of a shift', () => {
     expect(
       await one(scene.db, "select seen_terms ->> 'rate_minor' as saw from public.applications where id = $1", [id]),
     ).toEqual({ saw: '2000' });
+  });
+
+  it('are one unread notice, however often the venue changes its mind', async () => {
+    const shift = await publishedShift(scene, { positions: 2 });
+    await act(scene.db, rocco, claim(shift));
+    await scene.db.query("update public.shifts set booking_mode = 'review' where id = $1", [shift]);
+    await act(scene.db, rosa, application(shift));
+    for (const minutes of [60, 0, 60, 0, 60, 5, 10])
+      expect(await move(shift, minutes, { positions: 2 })).toBe('applied');
+    expect([...(await toldOf('shift_changed')), ...(await toldOf('change_proposed'))]).toHaveLength(1);
+    expect(await toldOf('asked_shift_changed')).toEqual([{ n: '3' }]);
   });
 });
