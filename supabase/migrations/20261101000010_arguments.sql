@@ -155,7 +155,7 @@ declare
   given jsonb := args -> argument;
 begin
   if jsonb_typeof(given) is distinct from 'array' or jsonb_array_length(given) > most
-    or exists (select from jsonb_array_elements(given) one where jsonb_typeof(one) <> 'string' or length(private.clean_text(one #>> '{}')) not between 1 and longest)
+    or exists (select from jsonb_array_elements(given) one where jsonb_typeof(one) <> 'string' or length(private.clean_text(one #>> '{}')) > longest or not private.says_something(private.clean_text(one #>> '{}')))
   then
     perform private.bad_argument(argument);
   end if;

@@ -94,7 +94,8 @@ begin
     if jsonb_typeof(command) = 'object' then
       command := before || command;
       if jsonb_typeof(command -> 'at') = 'number' and abs((command ->> 'at')::numeric) < 1e12 then
-        recorded := recorded + (command ->> 'at')::numeric * interval '1 millisecond';
+        -- What has left the century that is read goes on as no time, before it leaves those that can be reckoned with.
+        recorded := case when recorded between '2000-01-01' and '2100-01-01' then recorded + (command ->> 'at')::numeric * interval '1 millisecond' end;
         command := command - 'at' || jsonb_build_object('recordedAt', to_char(recorded, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
       else
         recorded := nullif(private.text_instant(command ->> 'recordedAt'), '')::timestamptz;

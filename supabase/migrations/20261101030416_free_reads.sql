@@ -39,7 +39,10 @@ create function private.read_free(venue uuid, worker uuid, begins timestamptz, e
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_member(venue, 'manager');
-  if begins is null or ends is null or begins < private.now() or ends - begins not between interval '1 hour' and interval '16 hours' then
+  -- Of two moments that are infinite there is no difference.
+  if begins is null or ends is null or not (isfinite(begins) and isfinite(ends)) or begins < private.now() or begins > private.now() + interval '10 years'
+    or ends - begins not between interval '1 hour' and interval '16 hours'
+  then
     perform private.bad_argument('p_starts_at');
   end if;
   perform private.brake('free_for_slot:' || auth.uid(), 30, interval '1 minute');

@@ -9,8 +9,7 @@ create index profiles_newest on public.profiles (created_at desc, id desc);
 create index profiles_name_letters on public.profiles using gin (name_key extensions.gin_trgm_ops);
 create index profile_private_email_letters on public.profile_private using gin (lower(email) extensions.gin_trgm_ops);
 
--- What the list shows of one person. Inactive is who paused their account, and who has not synced for half a year: the next sync
--- ends it.
+-- What the list shows of one person. Inactive: they paused their account, or have not synced for half a year, until the next sync.
 create view private.users with (security_invoker = true) as
   select person.id, person.name, person.name_key, lower(secret.email) as email, person.role, admin.role as admin_role,
     case when person.account_status <> 'active' then person.account_status
@@ -191,6 +190,7 @@ declare
   why constant text := private.arg_lines(args, 'reason', 500, false);
 begin
   perform private.require_admin('support');
+  perform private.refuse_own_case(null, person);
   if not private.reinstate(person) then perform private.refuse('wrong_state'); end if;
   perform private.notify(person, 'account_reinstated', '{}');
   perform private.audit('reinstate_user', 'profiles', person, jsonb_build_object('before', jsonb_build_object('status', 'suspended'),

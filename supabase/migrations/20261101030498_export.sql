@@ -71,7 +71,8 @@ end
 $$;
 create function public.export_my_data(p_place int default 0, p_after text default null) returns jsonb language plpgsql volatile security invoker set search_path = '' as $$
 begin
-  if p_place = 0 and p_after is null then perform private.note_export(); end if;
+  -- Whichever page comes first: whoever began with the second would take all but the profile unnoted.
+  perform private.note_export();
   return private.export_page(p_place, p_after);
 end
 $$;

@@ -41,6 +41,16 @@ describe('control characters', () => {
     expect(await one(scene.db, 'select name from public.profiles where id = $1', [eve.id])).toEqual({ name: TAME });
   });
 
+  it('nor is a word of a list made of letters without width', async () => {
+    const skills = (...said: string[]) => verdict(scene.db, rocco, command('edit_profile', { skills: said }));
+    expect(await skills('bartender', '\u200b\u2060')).toBe('invalid_arguments');
+    expect(await skills('bartender', '')).toBe('invalid_arguments');
+    expect(await skills('bartender', ' Latte art ')).toBe('applied');
+    expect(await one(scene.db, 'select skills from public.profiles where id = $1', [rocco.id])).toEqual({
+      skills: ['Latte art', 'bartender'],
+    });
+  });
+
   it('but ends of lines and tabs stay in a text of several lines', async () => {
     await act(
       scene.db,

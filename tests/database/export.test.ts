@@ -122,6 +122,15 @@ describe('an export', () => {
     expect([pages, new Set(ids).size, ids.length]).toEqual([3, count, count]);
   });
 
+  it('is written down, whichever page is read first', async () => {
+    const noted = () =>
+      postgres.query("select from public.audit_log where action = 'export_data' and row_id = $1", [people.stef.id]);
+    await page(people.stef, { place: 20, after: '' });
+    expect(await noted()).toHaveLength(1);
+    await page(people.stef);
+    expect(await noted(), 'once an hour').toHaveLength(1);
+  });
+
   it('is nobody’s without a person', async () => {
     await expect(page({ ...people.sam, id: newId() })).rejects.toThrow('signed_out');
   });

@@ -89,6 +89,20 @@ describe('what somebody asks for an hour, and when they are free', () => {
     expect(words).toEqual([false, false, false, false, true, true]);
   });
 
+  it('is refused in our own words for a slot beyond every calendar', async () => {
+    for (const [begins, ends] of [
+      ['infinity', 'infinity'],
+      ['-infinity', 'infinity'],
+      ['294270-01-01', '294270-01-01 08:00'],
+      [null, null],
+    ])
+      await expect(
+        scene.db.asUser(vera.id, client =>
+          client.query('select public.free_for_slot($1, $2, $3, $4)', [scene.venueId, rocco.id, begins, ends]),
+        ),
+      ).rejects.toThrow('invalid_arguments');
+  });
+
   it('is asked for twenty times a day, by posts and slots together; asking the same again is free', async () => {
     const post = await publishedShift(scene, { booking_mode: 'review' });
     for (let nth = 0; nth < 3; nth += 1) expect(await fits([post])).toHaveLength(1);

@@ -130,6 +130,13 @@ it('a venue that the platform paused is not resumed by who works there', async (
   expect(await says(ada, 'admin_resume_venue', { id: scene.venueId })).toBe('applied');
 });
 
+it('a suspension is not ended by whom it is of', async () => {
+  expect(await says(ada, 'suspend_user', { user_id: rocco.id, reason: 'Two reports' })).toBe('applied');
+  await administers(rocco);
+  expect(await says(rocco, 'reinstate_user', { user_id: rocco.id })).toBe('own_case');
+  expect(await says(sol, 'reinstate_user', { user_id: rocco.id })).toBe('applied');
+});
+
 it('a document is not decided by whose it is', async () => {
   const [file = ''] = await documentFiles(scene.db, [rocco]);
   await act(scene.db, rocco, command('save_document', { id: newId(), type: 'personal_licence', file_id: file }));

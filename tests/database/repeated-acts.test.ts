@@ -13,6 +13,7 @@ import {
   people,
   publishedShift,
   shiftArgs,
+  sync,
   verdict,
   verify,
 } from './scene.ts';
@@ -181,5 +182,15 @@ describe('somebody who says the same again', () => {
     await scene.db.query("update private.brakes set since = since - interval '25 hours'");
     await step();
     expect(await noted()).toBe(3);
+  });
+
+  it('has a time of a queued command go past every calendar, and nothing fails', async () => {
+    const commands = Array.from({ length: 400 }, (_, nth) => ({
+      id: newId(),
+      ...(nth === 0 ? { name: 'save_settings', v: 1, recordedAt: new Date().toISOString() } : { at: -9e11 }),
+      args: { push: true },
+    }));
+    const { outcomes } = await sync(scene.db, rocco, { commands: commands as never });
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['applied']));
   });
 });
