@@ -40,7 +40,7 @@ declare
   stays boolean := tg_op = 'UPDATE' and new.role = 'admin' and new.revoked_at is null;
 begin
   if old.role = 'admin' and old.revoked_at is null and not stays then
-    perform from public.venues where id = old.venue_id and (tg_op = 'UPDATE' or status <> 'archived') for update;
+    perform from public.venues where id = old.venue_id and (tg_op = 'UPDATE' or status <> 'archived') for no key update;
     if found and not exists (
       select from public.venue_users where venue_id = old.venue_id and id <> old.id and role = 'admin' and revoked_at is null
     ) then

@@ -50,7 +50,7 @@ declare
 begin
   photo.venue_id := private.arg_uuid(args, 'venue_id');
   perform private.require_member(photo.venue_id, 'manager');
-  if (select status from public.venues where id = photo.venue_id for update) = 'archived' then perform private.refuse('wrong_state'); end if;
+  if (select status from public.venues where id = photo.venue_id for no key update) = 'archived' then perform private.refuse('wrong_state'); end if;
   photo.id := private.arg_uuid(args, 'id');
   photo.content := private.arg_picture(args);
   perform private.put_photo(photo);

@@ -21,7 +21,8 @@ begin
   perform private.require_member(venue, 'manager');
   perform private.require_active();
   if num_nonnulls(private.arg_uuid(args, 'shift_id', false), private.arg_uuid(args, 'job_id', false)) <> 1 then perform private.bad_argument('shift_id'); end if;
-  select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id', false);
+  -- The shift before the worker, as everybody locks: whoever claims it this moment has the one and waits for the other.
+  select * into shift from public.shifts where id = private.arg_uuid(args, 'shift_id', false) for key share;
   select * into job from public.jobs where id = private.arg_uuid(args, 'job_id', false);
   if coalesce(shift.venue_id, job.venue_id) is distinct from venue then perform private.refuse('not_found', null, 404); end if;
   perform private.require_open_venue(venue);

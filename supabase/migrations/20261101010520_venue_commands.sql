@@ -69,7 +69,7 @@ declare
   venue public.venues;
 begin
   perform private.require_member(private.arg_uuid(args, 'id'), 'manager');
-  select * into known from public.venues where id = private.arg_uuid(args, 'id') for update;
+  select * into known from public.venues where id = private.arg_uuid(args, 'id') for no key update;
   if known.status = 'archived' then perform private.refuse('wrong_state'); end if;
   venue := private.venue_fields(args, known);
   update public.venues set name = venue.name, address = venue.address, industry = venue.industry, contact = venue.contact, description = venue.description,
@@ -96,19 +96,22 @@ end
 $$;
 select private.register_command('set_primary_venue', 1, 'Chooses which of one''s venues comes first. A member of it.');
 
--- The row is locked. Whoever is booked keeps it open.
+-- The row is locked, and its shifts before anybody is counted: whoever claims one this moment is booked by then. Whoever is booked keeps it
+-- open.
 create function private.close_venue(venue public.venues) returns void language plpgsql set search_path = '' as $$
 declare
   ahead int;
   shift public.shifts;
 begin
   if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
+  perform from public.shifts known
+  where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now())) order by known.id for update;
   select count(distinct shift_id) into ahead from public.bookings
   where venue_id = venue.id and private.is_live_booking(status) and ends_at > private.now();
   if ahead > 0 then perform private.refuse('shifts_ahead', jsonb_build_object('count', ahead)); end if;
   for shift in
     select * from public.shifts known
-    where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now())) order by known.id for update
+    where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now())) order by known.id
   loop
     perform private.call_off_shift(shift.id, 'cancelled', null);
   end loop;
@@ -137,7 +140,7 @@ declare
   venue public.venues;
 begin
   perform private.require_member(private.arg_uuid(args, 'id'), 'admin');
-  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for no key update;
   return venue;
 end
 $$;

@@ -8,7 +8,7 @@ begin
   perform private.brake('evidence:' || auth.uid(), 30, interval '1 hour');
   file := private.read_file(file);
   -- One handed in, one being made, of three files each.
-  perform from public.venues where id = file.venue_id for update;
+  perform from public.venues where id = file.venue_id for no key update;
   if (select count(*) from public.files where venue_id = file.venue_id and kind = 'evidence') >= 6 then
     delete from public.files where id = (
       select id from public.files other where other.venue_id = file.venue_id and kind = 'evidence'

@@ -162,7 +162,7 @@ declare
   nothing public.bookings;
 begin
   -- The lock under which an admin suspends and reinstates.
-  perform from public.profiles where id = auth.uid() and account_status = 'suspended' for update;
+  perform from public.profiles where id = auth.uid() and account_status = 'suspended' for no key update;
   if not found then perform private.refuse('wrong_state'); end if;
   if exists (
     select from public.disputes known join public.profile_private secret on secret.id = known.worker_id

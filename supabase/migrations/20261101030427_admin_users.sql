@@ -169,7 +169,7 @@ declare
 begin
   perform private.require_admin('support');
   if until <= private.now() or until > private.now() + interval '5 years' then perform private.bad_argument('until'); end if;
-  select account_status into status_now from public.profiles join public.profile_private using (id) where id = person for update of profiles;
+  select account_status into status_now from public.profiles join public.profile_private using (id) where id = person for no key update of profiles;
   if status_now is null then perform private.refuse('not_found', null, 404); end if;
   if status_now = 'suspended' or exists (select from public.admin_users where user_id = person and revoked_at is null) then
     perform private.refuse('wrong_state');

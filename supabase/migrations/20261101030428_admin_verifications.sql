@@ -47,7 +47,7 @@ declare
   handed_in public.venue_verifications;
 begin
   perform private.require_admin('support');
-  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for no key update;
   if venue.id is null then perform private.refuse('not_found', null, 404); end if;
   perform private.refuse_own_case(venue.id, null);
   select * into handed_in from public.venue_verifications where id = venue.id;
@@ -74,7 +74,7 @@ declare
   venue public.venues;
 begin
   perform private.require_admin('support');
-  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for update;
+  select * into venue from public.venues where id = private.arg_uuid(args, 'id') for no key update;
   if venue.id is null then perform private.refuse('not_found', null, 404); end if;
   return venue;
 end

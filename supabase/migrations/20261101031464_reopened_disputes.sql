@@ -15,7 +15,7 @@ begin
   elsif dispute.kind = 'review' then
     update public.reviews set state = 'published' where id = dispute.subject_id and state = 'hidden';
   elsif dispute.kind = 'account' then
-    if (select account_status from public.profiles where id = dispute.worker_id for update) <> 'suspended' then perform private.refuse('wrong_state'); end if;
+    if (select account_status from public.profiles where id = dispute.worker_id for no key update) <> 'suspended' then perform private.refuse('wrong_state'); end if;
   elsif dispute.kind <> 'strikes' then
     update public.reliability_events set taken_back_at = null where id = dispute.subject_id;
     perform private.reckon_fault(dispute.booking_id);

@@ -1,0 +1,78 @@
+// Two calls that meet at the same rows: one waits for the other and both are done. Locked in two orders they would wait for one another, and
+// one would be undone.
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, command, makeAdmins, newId, type Person, people, publishedShift } from './scene.ts';
+import { sceneForEach } from './scene-for-each.ts';
+
+const scene = sceneForEach(({ db }) => makeAdmins(db));
+const { vera, rocco, sol } = people;
+
+/** A call that is under way: the test goes through its locks by hand. */
+let under: pg.Client;
+beforeEach(async () => {
+  under = await scene.db.connect();
+  await under.query('begin');
+});
+afterEach(() => under.end());
+
+/** The command runs until it waits for the call under way. */
+async function meets(person: Person, name: string, args: object): Promise<{ outcome: ReturnType<typeof act> }> {
+  const outcome = act(scene.db, person, command(name, args));
+  outcome.catch(() => undefined);
+  const waits = () =>
+    scene.db.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'sync'",
+    );
+  await vi.waitFor(async () => expect(await waits()).toHaveLength(1), { timeout: 30_000 });
+  return { outcome };
+}
+const lockShift = (id: string) => under.query('select from public.shifts where id = $1 for update', [id]);
+const nameVenue = () => under.query('select from public.venues where id = $1 for key share', [scene.venueId]);
+
+describe('somebody who claims a shift', () => {
+  it('and the venue that moves', async () => {
+    const shift = await publishedShift(scene);
+    await lockShift(shift);
+    const moved = { id: scene.venueId, name: vera.name, address: '4 Quay Lane', area: 'london' };
+    const { outcome } = await meets(vera, 'edit_venue', moved);
+    await nameVenue();
+    await under.query('commit');
+    expect(await outcome).toMatchObject({ state: 'applied' });
+  });
+
+  it('keeps a venue open that is closing this moment', async () => {
+    const shift = await publishedShift(scene);
+    await lockShift(shift);
+    const { outcome } = await meets(people.ada, 'admin_archive_venue', { id: scene.venueId, reason: 'Closed' });
+    await nameVenue();
+    await under.query(
+      `insert into public.bookings (id, shift_id, worker_id, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, source)
+       select $1, id, $2, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, 'application' from public.shifts where id = $3`,
+      [newId(), rocco.id, shift],
+    );
+    await under.query('commit');
+    expect(await outcome).toMatchObject({ state: 'rejected', code: 'shifts_ahead' });
+  });
+
+  it('and whoever invites them to it', async () => {
+    const shift = await publishedShift(scene, { booking_mode: 'review' });
+    await lockShift(shift);
+    const { outcome } = await meets(vera, 'send_work_invitation', {
+      ...{ id: newId(), venue_id: scene.venueId, worker_id: rocco.id, shift_id: shift },
+    });
+    await under.query('select private.lock_worker($1)', [rocco.id]);
+    await under.query('commit');
+    expect(await outcome).toMatchObject({ state: 'applied' });
+  });
+
+  it('and support that suspends them', async () => {
+    const shift = await publishedShift(scene, { booking_mode: 'review' });
+    await act(scene.db, rocco, command('submit_application', { id: newId(), shift_id: shift, seen_version: 2 }));
+    await under.query('select from public.applications where worker_id = $1 for update', [rocco.id]);
+    const { outcome } = await meets(sol, 'suspend_user', { user_id: rocco.id, reason: 'Two reports' });
+    await under.query('select from public.profiles where id = $1 for key share', [rocco.id]);
+    await under.query('commit');
+    expect(await outcome).toMatchObject({ state: 'applied' });
+  });
+});
