@@ -66,7 +66,6 @@ function JobFormScreen({ own: { venue, membership }, known, refused, initial }: 
   const posting = known === null || known.status === 'draft';
   return (
     <Screen title={title} lead={venue.name} back="/venue/jobs">
-      {refused !== null && <Notice tone="amber">{refusal(refused.code)}</Notice>}
       <form
         noValidate
         onSubmit={event => {
@@ -78,6 +77,7 @@ function JobFormScreen({ own: { venue, membership }, known, refused, initial }: 
           over={
             <>
               <KeptLine kept={form.kept} />
+              {refused !== null && <Notice tone="amber">{refusal(refused.code)}</Notice>}
               <ErrorSummary errors={errors} attempt={form.attempt} />
               <JobChanged form={form} />
             </>

@@ -1,5 +1,5 @@
 // Posting a shift: one column, what was used last already filled in, and everything said about the times at once.
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { argsToDraft, draftForTonight, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
@@ -77,7 +77,11 @@ function ShiftFormScreen({ own: { venue, membership }, known, refused, initial }
   };
   return (
     <Screen title={title} lead={t('form.lead', { venue: venue.name })} back="/venue/shifts">
-      {refused !== null && <Notice tone="amber">{reason(refused.code)}</Notice>}
+      {refused !== null && (
+        <Box mb={20}>
+          <Notice tone="amber">{reason(refused.code)}</Notice>
+        </Box>
+      )}
       <form
         noValidate
         onSubmit={event => {
