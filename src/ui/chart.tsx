@@ -47,7 +47,8 @@ export function Chart({ title, heading: Heading = 'h3', figure, detail, drawing,
       </figcaption>
       {drawn && <Picture drawing={drawing} />}
       <details className={classes.table}>
-        <summary>{table.open}</summary>
+        {/* Of several on a page, the same words do not say of which. */}
+        <summary aria-label={`${table.open}: ${title}`}>{table.open}</summary>
         <table aria-label={title}>
           <thead>
             <tr>
