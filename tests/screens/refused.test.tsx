@@ -23,6 +23,7 @@ import { ApplicantRest } from '#features/applications/applicant-rest.tsx';
 import { EditJobScreen } from '#features/jobs/job-form-screen.tsx';
 import { NameRow } from '#features/settings/name-row.tsx';
 import { AskForArea } from '#features/shifts/find/ask-for-area.tsx';
+import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
 import { EditShiftScreen, NewShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { VenueSheet } from '#features/venues/venue-sheet.tsx';
@@ -82,6 +83,14 @@ describe('what was refused', () => {
     await refusedFor(mina, { save_shift: 'unverified_limit' });
     const [{ args = {} } = {}] = acts;
     const { id } = args as { readonly id: string };
+
+    // Its page is where she still is; it did not go by itself eight weeks after its end.
+    const page = mina.sees(<VenueShiftScreen own={own} shiftId={id} place={() => null} applicants={() => null} />);
+    await screen.findByText(/^This venue isn’t verified yet/);
+    expect(screen.queryByText(/eight weeks/)).toBeNull();
+    await page.press('Edit', 'link');
+    expect(page.isAt()).toBe(`/venue/shifts/${id}/edit`);
+    cleanup();
 
     const { press, isAt } = mina.sees(<EditShiftScreen own={other} shiftId={id} />);
     await screen.findByText(/^This venue isn’t verified yet/);

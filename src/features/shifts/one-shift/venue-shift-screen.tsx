@@ -19,11 +19,11 @@ import { useFairWords } from '#features/shifts/use-fair-words.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { BookedList } from './booked-list.tsx';
+import { GoneShift } from './gone-shift.tsx';
 import { ManageBar } from './manage-bar.tsx';
 import { PackSection } from './pack-section.tsx';
 
@@ -43,13 +43,7 @@ export function VenueShiftScreen({ own, shiftId, place, applicants }: VenueShift
   const roleName = useRoleName();
   const shift = useQuery(shiftById, { id: shiftId });
   if (shift === undefined) return null;
-  if (shift === null) {
-    return (
-      <DetailFrame title={t('find.gone')} back={BACK}>
-        <EmptyState title={t('find.gone')}>{t('manage.goneText')}</EmptyState>
-      </DetailFrame>
-    );
-  }
+  if (shift === null) return <GoneShift shiftId={shiftId} />;
   return (
     <DetailFrame title={roleName(shift.role)} back={BACK}>
       <ShiftHead shift={shift} chip={<ShiftChip shift={shift} />} />
