@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -52,7 +51,11 @@ export function VenueCard({ card, onEdit, onVerify, onPause, onDelete }: VenueCa
       <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
       {venue.description !== null && <p className={classes.facts}>{venue.description}</p>}
       {pending !== null && <p className={classes.note}>{t(`mine.onDevice.${device}`)}</p>}
-      {ofProfile && <p className={classes.note}>{t('mine.profileVenue')}</p>}
+      {ofProfile && (
+        <p id={whyOf(card)} className={classes.note}>
+          {t('mine.profileVenue')}
+        </p>
+      )}
       {venue.status === 'paused' && (
         <p className={classes.note}>{venue.pausedByPlatform ? <PausedByPlatform /> : t('pause.note')}</p>
       )}
@@ -61,9 +64,13 @@ export function VenueCard({ card, onEdit, onVerify, onPause, onDelete }: VenueCa
   );
 }
 
+/** What says why a venue cannot be deleted by its reader. */
+function whyOf({ venue }: VenueCardProps['card']): string {
+  return `${venue.id}-stays`;
+}
+
 function CardActs({ card, onEdit, onVerify, onPause, onDelete }: VenueCardProps) {
   const t = useTranslations('venues.mine');
-  const why = useId();
   const putFirst = usePutFirst();
   const { venue, membership, ofProfile, profileVenueId } = card;
   const { name } = venue;
@@ -103,12 +110,12 @@ function CardActs({ card, onEdit, onVerify, onPause, onDelete }: VenueCardProps)
         disabled={!deletable}
         onClick={onDelete}
         aria-label={t('deleteName', { name })}
-        aria-describedby={why}
+        {...(!deletable && { 'aria-describedby': whyOf(card) })}
       >
         {t('delete')}
       </Button>
       {!deletable && !ofProfile && (
-        <p id={why} className={classes.note}>
+        <p id={whyOf(card)} className={classes.note}>
           {t('onlyAdmins')}
         </p>
       )}
