@@ -35,11 +35,11 @@ create function private.fit_question(shift public.shifts) returns text language 
   select concat_ws(' ', 'post', shift.id, shift.rate_minor, shift.starts_at, shift.ends_at)
 $$;
 
+-- Of two moments that are infinite there is no difference to ask for.
 create function private.read_free(venue uuid, worker uuid, begins timestamptz, ends timestamptz) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_member(venue, 'manager');
-  -- Of two moments that are infinite there is no difference.
   if begins is null or ends is null or not (isfinite(begins) and isfinite(ends)) or begins < private.now() or begins > private.now() + interval '10 years'
     or ends - begins not between interval '1 hour' and interval '16 hours'
   then
