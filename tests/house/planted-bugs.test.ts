@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { GUARD_BUGS } from '#tests/mutants/guard-bugs.ts';
+import { RIGHTS_BUGS } from '#tests/mutants/rights-bugs.ts';
 import { SQL_BUGS } from '#tests/mutants/sql-bugs.ts';
 import { SURVIVORS } from '#tests/mutants/survivors.ts';
 import { TRUST_BUGS } from '#tests/mutants/trust-bugs.ts';
@@ -10,7 +12,10 @@ import { withBug } from '#tests/support/planted.ts';
 import { repository } from '#tests/support/repository.ts';
 import { BUGS } from '#tests/support/simulator/self-test.ts';
 
-const inMigrations = [...SQL_BUGS, ...TRUST_BUGS].map(bug => ({ ...bug, file: `supabase/migrations/${bug.file}.sql` }));
+const inMigrations = [...SQL_BUGS, ...TRUST_BUGS, ...GUARD_BUGS, ...RIGHTS_BUGS].map(bug => ({
+  ...bug,
+  file: `supabase/migrations/${bug.file}.sql`,
+}));
 
 it('each planted bug replaces a sentence that stands once in its file', () => {
   for (const bug of [...BUGS, ...inMigrations]) {

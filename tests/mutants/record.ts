@@ -9,7 +9,7 @@ const HEAD = `# What became of the planted bugs
 
 Written by \`npm run mutants\`: of each part how many mutants its tests see, and those that they do not, by their line, with the
 reason (\`survivors.ts\`). At least nine in ten must be seen. \`npm run mutants -- sql\` plants bugs in the migrations, written by hand
-(\`sql-bugs.ts\`, \`trust-bugs.ts\`), prints the test that sees each, and lists here those that no test sees.
+(\`sql-bugs.ts\`, \`trust-bugs.ts\`, \`guard-bugs.ts\`, \`rights-bugs.ts\`), prints the test that sees each, and lists here those that no test sees.
 `;
 
 export interface Result {

@@ -7,13 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withBug } from '#tests/support/planted.ts';
 import { repository } from '#tests/support/repository.ts';
+import { GUARD_BUGS } from './guard-bugs.ts';
 import { record } from './record.ts';
+import { RIGHTS_BUGS } from './rights-bugs.ts';
 import { SQL_BUGS, type SqlBug } from './sql-bugs.ts';
 import { TRUST_BUGS } from './trust-bugs.ts';
 
 const COPIED = ['sync', 'src', 'supabase', 'tests', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-const BUGS = [...SQL_BUGS, ...TRUST_BUGS];
+const BUGS = [...SQL_BUGS, ...TRUST_BUGS, ...GUARD_BUGS, ...RIGHTS_BUGS];
 
 /** The title of the first test that fails with it; null: nobody saw it. */
 async function seenBy(bug: SqlBug): Promise<string | null> {
