@@ -1,5 +1,6 @@
-// WebKit takes a list whose marks a style sheet takes away for no list, and VoiceOver then says neither that it is one nor how long it
-// is; unless the element says its role itself. Which lists have marks is decided elsewhere, so each says it.
+// Safari is known to take a list whose marks a style sheet takes away for no list, so that VoiceOver says neither that it is one nor how
+// long it is; unless the element says its role itself. Which lists have marks is decided elsewhere, so each says it. Not seen here:
+// WebKitGTK 2.50.6 reports a list either way, and no Safari was at hand.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
