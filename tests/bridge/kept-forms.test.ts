@@ -203,4 +203,5 @@ it('a damaged copy is none', () => {
   expect(openForm(form)).toBeNull();
   localStorage.setItem('encore:person:vera:form-post-new', '{"typed":7}');
   expect(openForm(form)).toBeNull();
+  expect(words()).toBeNull();
 });
