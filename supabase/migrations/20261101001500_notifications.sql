@@ -21,7 +21,7 @@ create index notifications_user on public.notifications (user_id, row_xid, id);
 -- clearing away
 create index notifications_created_at on public.notifications (created_at);
 -- what the last word takes the place of
-create index notifications_unread on public.notifications (user_id, kind) where read_at is null;
+create index notifications_unread_of_booking on public.notifications ((payload ->> 'booking_id'), user_id) where read_at is null and payload ? 'booking_id';
 
 -- The facts, cut until a row takes them: whoever wrote a long reason must not stop what tells of it. The longest gives way
 -- first; what is no text cannot be cut and is left out.
@@ -45,7 +45,8 @@ comment on function private.fitting(jsonb) is 'Facts of a notice within its 4,00
 create function private.forget_unread(of_user uuid, kinds text[], of_booking text) returns void language sql volatile security definer set search_path = '' as $$
   delete from public.notifications where id = any (array(
     select told.id from public.notifications told
-    where told.user_id = of_user and told.kind = any (kinds) and told.read_at is null and told.payload ->> 'booking_id' = of_booking for update skip locked))
+    where told.user_id = of_user and told.kind = any (kinds) and told.read_at is null
+      and told.payload ? 'booking_id' and told.payload ->> 'booking_id' = of_booking for update skip locked))
 $$;
 comment on function private.forget_unread(uuid, text[], text) is 'Takes away what somebody has not read of these kinds about a booking.';
 
