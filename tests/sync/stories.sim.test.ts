@@ -8,7 +8,7 @@ import { play } from '#tests/support/simulator/run.ts';
 import { RARE_FROM, storyOf, withoutComing } from '#tests/support/simulator/story.ts';
 
 /** What fits into about two minutes on two cores. SIM_SEEDS: fewer while working on something else, more for a night. */
-const SEEDS = Number(process.env.SIM_SEEDS ?? 600);
+const SEEDS = Number(process.env.SIM_SEEDS ?? 450);
 /** Of those: stories that tell of rare things too, which take almost twice as long. */
 const RARE = Math.ceil(SEEDS / 20);
 

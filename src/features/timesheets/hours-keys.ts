@@ -36,10 +36,12 @@ export function hoursKeys(keys: HoursKeys) {
       keys[act](row.dataset.hours ?? '');
       return;
     }
-    const next = beside(row, step);
-    next?.focus();
-    // Whoever goes through with Shift held chooses what they pass.
-    if (next !== undefined && event.shiftKey) keys.choose(next.dataset.hours ?? '');
+    const { shiftKey } = event;
+    whenDrawn(row, step, next => {
+      next.focus();
+      // Whoever goes through with Shift held chooses what they pass.
+      if (shiftKey) keys.choose(next.dataset.hours ?? '');
+    });
   };
 }
 
@@ -48,16 +50,43 @@ function stepOf(name: string): -1 | 0 | 1 {
   return name === 'arrowup' || name === 'k' ? -1 : 0;
 }
 
+/** As long as a press may be answered late: of a long week a slow device draws the rows that scroll into view after the press. */
+const MOST_FRAMES = 30;
+
+/** The row that lies so many before or after, once it is there; nothing where there is none, or the focus has gone on meanwhile. */
+function whenDrawn(row: HTMLElement, step: number, act: (next: HTMLElement) => void): void {
+  let frames = 0;
+  const look = (): void => {
+    const next = beside(row, step);
+    if (next !== undefined) act(next);
+    else if (frames++ < MOST_FRAMES) requestAnimationFrame(() => document.activeElement === row && look());
+  };
+  if (isOutermost(row, step)) return;
+  const isThere = beside(row, step) !== undefined;
+  const isAway = !isThere && !isInView(row);
+  if (!isThere) row.scrollIntoView({ block: 'center' });
+  // Only what is in view is in the page, and the row with the focus: whoever scrolled away from it is brought back, and no farther.
+  if (!isAway) look();
+}
+
 function beside(row: HTMLElement, step: number): HTMLElement | undefined {
   const rows = [...(row.closest('table')?.querySelectorAll<HTMLElement>(ROW) ?? [])];
   const next = rows[rows.indexOf(row) + step];
-  if (next === undefined || isBeside(row, next)) return next;
-  // Of a long week only what is in view stands in the page, and the row with the focus: whoever scrolled away is brought back to it.
-  row.scrollIntoView({ block: 'center' });
-  return undefined;
+  return next !== undefined && isBeside(row, next) ? next : undefined;
+}
+
+function isInView(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
 }
 
 /** With a heading between them at the most. */
 function isBeside(row: HTMLElement, other: HTMLElement): boolean {
   return Math.abs(Number(other.dataset.index) - Number(row.dataset.index)) <= 2;
+}
+
+/** The first of all lines, or the last. */
+function isOutermost(row: HTMLElement, step: number): boolean {
+  const at = Number(row.dataset.index) + step;
+  return at < 0 || at >= Number(row.closest('table')?.getAttribute('aria-rowcount')) - 1;
 }
