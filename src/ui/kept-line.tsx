@@ -22,7 +22,7 @@ export function KeptLine({ kept }: KeptLineProps) {
   return (
     <div className={classes.line} role="status">
       <span>{t('fields.kept')}</span>
-      <Button variant="subtle" size="sm" data-flush="end" onClick={startOver}>
+      <Button variant="subtle" size="sm" data-flush="start" onClick={startOver}>
         {t('fields.startOver')}
       </Button>
     </div>

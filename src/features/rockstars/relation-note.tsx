@@ -43,18 +43,20 @@ export function RelationNote({ here: { person, relation, note }, venueId }: Rela
   };
   return (
     <div className={classes.note}>
-      {words !== there && <KeptLine kept={kept} />}
-      <GrowingTextarea
-        label={t('note')}
-        description={t('noteHint')}
-        minRows={2}
-        maxLength={REASON_LENGTH}
-        value={typed}
-        onChange={event => {
-          const { value } = event.currentTarget;
-          change(() => value);
-        }}
-      />
+      <div>
+        {words !== there && <KeptLine kept={kept} />}
+        <GrowingTextarea
+          label={t('note')}
+          description={t('noteHint')}
+          minRows={2}
+          maxLength={REASON_LENGTH}
+          value={typed}
+          onChange={event => {
+            const { value } = event.currentTarget;
+            change(() => value);
+          }}
+        />
+      </div>
       {isAnother && <Notice tone="amber">{t('noteChanged', { note: quoted(there) })}</Notice>}
       <Button size="sm" variant="outline" disabled={words === there} onClick={() => void save()}>
         {t('noteSave')}
