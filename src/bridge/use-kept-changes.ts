@@ -1,6 +1,6 @@
 // A longer form that is shown over what is there and sends what was typed, nothing else. Where somebody has written something else
 // in a field that was typed here, it is asked whose words count; other fields are as they are there.
-import { type KeptForm, type KeptWords, useKeptForm } from './use-kept-form.ts';
+import { isSame, type KeptForm, type KeptWords, useKeptForm } from './use-kept-form.ts';
 
 export interface KeptChanges<Fields> extends Pick<KeptForm<Partial<Fields>, Fields>, 'forget' | 'saves'> {
   readonly changes: Partial<Fields>;
@@ -35,8 +35,4 @@ export function useKeptChanges<Fields extends object>(name: string, there: Field
       standOn(changed);
     },
   };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -82,6 +82,6 @@ function over<Value>(initial: Value, typed: Value | null): Value {
   return hasParts(typed) && hasParts(initial) ? { ...initial, ...typed } : typed;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -24,8 +24,6 @@ export interface Database {
 export interface Postgres extends Database {
   /** Another database with the same migrations and no rows. */
   copy(): Promise<Database>;
-  /** What was made in one of them once, for as many copies of it as are asked for. */
-  prepared<Made>(prepare: (db: Database) => Promise<Made>): Promise<{ made: Made; copy(): Promise<Database> }>;
   stop(): Promise<void>;
 }
 
@@ -36,19 +34,10 @@ export async function startPostgres(migrations?: string | null): Promise<Postgre
   const admin = new pg.Client({ connectionString: cluster.url('postgres') });
   await admin.connect();
   opened.push(admin);
-  const copy = async (template: string = PROJECT_DATABASE) =>
-    openDatabase(cluster, await copyDatabase(admin, template), opened);
+  const copy = async () => openDatabase(cluster, await copyDatabase(admin, PROJECT_DATABASE), opened);
   return {
     ...(await copy()),
-    copy: () => copy(),
-    async prepared(prepare) {
-      const name = await copyDatabase(admin, PROJECT_DATABASE);
-      const connections: Closable[] = [];
-      const made = await prepare(openDatabase(cluster, name, connections));
-      // What is copied may have nobody connected.
-      await Promise.all(connections.map(connection => connection.end()));
-      return { made, copy: () => copy(name) };
-    },
+    copy,
     stop: async () => {
       await Promise.all(opened.map(connection => connection.end()));
       await cluster.stop();
