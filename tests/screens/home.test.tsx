@@ -56,6 +56,29 @@ describe('the first screen of a Rockstar', () => {
     expect(await isLit('button', BREAK)).toBe(false);
   });
 
+  it('a shift that the venue cancelled while they were there comes before the next ticket, and the title says it', async () => {
+    const rocco = await personAt(WORKER);
+    const times = { starts_at: inHours(-2), ends_at: inHours(6) };
+    await rocco.holds(venues, venueRow());
+    await rocco.holds(
+      bookings,
+      bookingRow({
+        ...times,
+        status: 'cancelled_by_venue',
+        cancelled_at: inHours(-2.1),
+        contested: 'open',
+        owed_minor: 4650,
+      }),
+      bookingRow({ id: OTHER, starts_at: inHours(30), ends_at: inHours(36) }),
+    );
+    await rocco.holds(attendanceEvents, arrivalRow({ trusted_at: times.starts_at, proven_at: times.starts_at }));
+    rocco.sees(home);
+    await screen.findByRole('heading', { level: 1, name: 'The venue cancelled your shift' });
+    const ticket = await screen.findByRole('article', { name: 'Your next shift' });
+    const owed = screen.getByText(/^At least £46\.50 is owed to you/);
+    expect(owed.compareDocumentPosition(ticket) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('a change of the next shift is answered on its ticket, and one of a later shift leads to its answer', async () => {
     const rocco = await personAt(WORKER);
     const changed = (hours: number) => {

@@ -60,6 +60,11 @@ export function hasWorked(status: BookingStatus): boolean {
   return status === 'checked_out' || status === 'approved';
 }
 
+/** The venue cancelled it while they were there, and has not had them keep on. */
+export function isContested({ contested }: Pick<Booking, 'contested'>): boolean {
+  return contested === 'open' || contested === 'sent_home';
+}
+
 /** By how much notice was given; the server's words for it. */
 export type CancelTier = 'undo' | 'early' | 'notice' | 'late' | 'last_minute';
 

@@ -7,7 +7,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { EARLY_MS, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
-import { holdsPlace } from '#domain/bookings/rules.ts';
+import { holdsPlace, isContested } from '#domain/bookings/rules.ts';
 import type { Instant } from '#domain/time.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -37,7 +37,7 @@ export function OnShiftPanel({ bookingId, onTicket = null, ways }: OnShiftPanelP
     booking => (bookingId === undefined || booking.id === bookingId) && isNear(booking, now),
   );
   return near
-    .filter((booking, at) => at === near.length - 1 || booking.status === 'checked_in')
+    .filter((booking, at) => at === near.length - 1 || booking.status === 'checked_in' || isContested(booking))
     .map(booking => (
       <OnShift
         key={booking.id}

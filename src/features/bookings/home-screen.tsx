@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { mayCheckIn } from '#domain/attendance/rules.ts';
-import { hasWorked, isUnconfirmed } from '#domain/bookings/rules.ts';
+import { hasWorked, isContested, isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -56,36 +56,47 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
   const after = later.filter(booking => !isChanging(booking));
   const cancelled = calledOff.filter(booking => !isNoShow(booking));
   const running = onShift(next !== undefined && next === open && !here ? next.id : null);
+  // Whoever works on a shift that the venue cancelled must know that before anything else.
+  const lost = calledOff.some(isContested);
+  const title = next === undefined ? t('nothing') : titleOf(next, now);
   return (
-    <Screen title={next === undefined ? t('nothing') : titleOf(next, now)} titleHidden={next === undefined}>
+    <Screen title={lost ? t('lost') : title} titleHidden={!lost && next === undefined}>
       <div className={classes.home}>
-        {next === undefined ? (
-          <EmptyState
-            title={t('nothing')}
-            act={
-              <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-                {t('find')}
-              </LinkButton>
-            }
-          >
-            {t('nothingText')}
-          </EmptyState>
-        ) : (
-          <div className={classes.ticket}>
-            {here ? (
-              running
-            ) : (
-              <NextTicket booking={next} venue={venues.get(next.venueId)} open={next === open} ways={waysTo(next.id)} />
-            )}
-            {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
-            {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
-          </div>
-        )}
+        <div>
+          {lost && !here && <div className={classes.ticket}>{running}</div>}
+          {next === undefined ? (
+            <EmptyState
+              title={t('nothing')}
+              act={
+                <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
+                  {t('find')}
+                </LinkButton>
+              }
+            >
+              {t('nothingText')}
+            </EmptyState>
+          ) : (
+            <div className={classes.ticket}>
+              {here ? (
+                running
+              ) : (
+                <NextTicket
+                  booking={next}
+                  venue={venues.get(next.venueId)}
+                  open={next === open}
+                  ways={waysTo(next.id)}
+                />
+              )}
+              {isUnconfirmed(next, now) && <PlacePanel booking={next} side="rockstar" />}
+              {roomy && <BeforeYouGo booking={next} venue={venues.get(next.venueId) ?? null} />}
+            </div>
+          )}
+        </div>
         <div className={classes.rest}>
           {roomy && <div className={classes.week}>{week}</div>}
           <div className={classes.answers}>
             <BookingRows title={t('cancelledTitle')} rows={cancelled} venues={venues} />
-            {!here && running}
+            {!here && !lost && running}
             <BookingRows title={t('toAnswer')} rows={toAnswer} venues={venues} />
             {requests}
             {waiting}

@@ -4,6 +4,7 @@ export const bookings = {
     onInMinutes: 'You’re on in {duration}',
     onUntil: 'You’re on until {time}',
     started: 'Your shift started at {time}',
+    lost: 'The venue cancelled your shift',
     worked: 'Your shift is done',
     onTomorrow: 'You’re on tomorrow at {time}',
     onToday: 'You’re on today at {time}',

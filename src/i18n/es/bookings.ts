@@ -3,6 +3,7 @@ export const bookings = {
     onInMinutes: 'Entras en {duration}',
     onUntil: 'Trabajas hasta {time}',
     started: 'Tu turno empezó a {time}',
+    lost: 'El local ha cancelado tu turno',
     worked: 'Tu turno ha terminado',
     onTomorrow: 'Entras mañana a {time}',
     onToday: 'Entras hoy a {time}',

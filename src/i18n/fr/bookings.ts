@@ -3,6 +3,7 @@ export const bookings = {
     onInMinutes: 'Vous commencez dans {duration}',
     onUntil: 'En service jusqu’à {time}',
     started: 'Votre service a commencé à {time}',
+    lost: 'L’établissement a annulé votre service',
     worked: 'Votre service est terminé',
     onTomorrow: 'Vous commencez demain à {time}',
     onToday: 'Vous commencez aujourd’hui à {time}',
