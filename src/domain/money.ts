@@ -1,12 +1,12 @@
 // Sums are integers in the currency's minor unit. Words and signs for them belong to the screens.
 
 /** As `private.currencies` in SQL has them. */
-export const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP'] as const;
+export const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP', 'ARS'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** So many figures of a sum in minor units stand behind the sign: Chile's peso has no cents. */
+/** So many figures of a sum in minor units stand behind the sign: Chile's peso has no cents, and nobody is paid in Argentina's. */
 export function digitsOf(currency: Currency): number {
-  return currency === 'CLP' ? 0 : 2;
+  return currency === 'CLP' || currency === 'ARS' ? 0 : 2;
 }
 
 /** Pay for minutes at an hourly rate, rounded to the nearest minor unit. */

@@ -116,7 +116,7 @@ export function formatMoney(locale: Locale, minor: number, currency: string | nu
   return moneyFormat(locale, currency).format(minor / 10 ** currencyDigits(currency));
 }
 
-/** How many figures of a sum in minor units stand behind the sign: 2, or none of Chile's pesos. */
+/** How many figures of a sum in minor units stand behind the sign: 2, or none of whole pesos. */
 export function currencyDigits(currency: string): number {
   return moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -209,10 +209,15 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return formatAs(tags[locale], options);
 }
 
-/** Spain writes '5500 $', Chile its own pesos as '$5.500'. */
+/** Currencies in whole units, and whose Spanish writes them: Spain's '5500 $' is Chile's '$5.500' and Argentina's '$ 5.500'. */
+const wholeUnits: Readonly<Record<string, string>> = { CLP: 'es-CL', ARS: 'es-AR' };
+
 function moneyFormat(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const tag = locale === 'es' && currency === 'CLP' ? 'es-CL' : tags[locale];
-  return formatAs(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...options });
+  const spanish = wholeUnits[currency];
+  const tag = locale === 'es' && spanish !== undefined ? spanish : tags[locale];
+  // The standard gives Argentina's peso cents.
+  const digits = spanish === undefined ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  return formatAs(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits, ...options });
 }
 
 function formatAs(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {

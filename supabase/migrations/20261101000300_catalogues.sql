@@ -4,9 +4,9 @@
 -- In which a city may be paid. All have hundredths and pay hours in sums of one size: the bounds of pay hold for each.
 -- `src/domain/money.ts` has the same list.
 create function private.currencies() returns text[] language sql immutable set search_path = '' as $$
-  select array['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP']
+  select array['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP', 'ARS']
 $$;
-comment on function private.currencies() is 'In which a city, and so its venues and their posts, may be paid. Sums are in minor units: hundredths, and whole pesos of CLP.';
+comment on function private.currencies() is 'In which a city, and so its venues and their posts, may be paid. Sums are in minor units: hundredths, and whole pesos of CLP and ARS.';
 -- Checked as whoever writes: plain clients add venues themselves.
 grant execute on function private.currencies() to authenticated;
 

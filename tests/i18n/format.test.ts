@@ -113,6 +113,10 @@ describe('money', () => {
     ['es', 5500, 'CLP', '$5.500'],
     ['fr', 5500, 'CLP', '5\u202f500\u00a0$'],
     ['en', 1_250_000, 'CLP', '$1,250,000'],
+    ['es', 8500, 'ARS', '$\u00a08.500'],
+    ['es', 1_250_000, 'ARS', '$\u00a01.250.000'],
+    ['fr', 8500, 'ARS', '8\u202f500\u00a0$'],
+    ['en', 8500, 'ARS', '$8,500'],
   ] as const)('%s %i %s', (locale, minor, currency, written) => {
     expect(formatMoney(locale, minor, currency)).toBe(written);
   });
