@@ -3,13 +3,13 @@ import { ApplicantsOfPanel } from '#features/applications/applicants-of-panel.ts
 import { CoverWayPanel } from '#features/covers/cover-way-panel.tsx';
 import { InvitePanel } from '#features/invitations/invite-panel.tsx';
 import { UndoPanel } from '#features/shifts/change/undo-panel.tsx';
-import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 
 export function ApplicantsPage() {
   const { shiftId } = useParams({ from: '/venue/shifts_/$shiftId/applicants' });
   return (
     <UndoPanel>
-      <OwnVenuePanel>
+      <VenueOfPanel of={{ what: 'shift', id: shiftId }}>
         {own => {
           const mayDecide = own.membership.role !== 'staff';
           return (
@@ -21,7 +21,7 @@ export function ApplicantsPage() {
             />
           );
         }}
-      </OwnVenuePanel>
+      </VenueOfPanel>
     </UndoPanel>
   );
 }

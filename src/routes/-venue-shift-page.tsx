@@ -7,14 +7,14 @@ import { MessageEveryonePanel } from '#features/messages/message-everyone-panel.
 import { UndoPanel } from '#features/shifts/change/undo-panel.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
 import { TransfersDecidePanel } from '#features/transfers/transfers-decide-panel.tsx';
-import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 import { bookedPerson } from './-booked-person.tsx';
 
 export function VenueShiftPage() {
   const { shiftId } = useParams({ from: '/venue/shifts/$shiftId' });
   return (
     <UndoPanel>
-      <OwnVenuePanel>
+      <VenueOfPanel of={{ what: 'shift', id: shiftId }}>
         {own => (
           <VenueShiftScreen
             key={shiftId}
@@ -34,7 +34,7 @@ export function VenueShiftPage() {
             )}
           />
         )}
-      </OwnVenuePanel>
+      </VenueOfPanel>
     </UndoPanel>
   );
 }

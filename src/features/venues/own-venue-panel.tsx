@@ -16,14 +16,16 @@ interface OwnVenuePanelProps {
   readonly children: (own: OwnVenue) => ReactNode;
   /** Anybody may stand before it: nothing of the venue itself can be done. */
   readonly plain?: boolean;
+  /** To which what is in it belongs. */
+  readonly venueId?: string | null;
 }
 
 /** A detail stands within its list, which says it of both. */
 const PauseTold = createContext(false);
 
-export function OwnVenuePanel({ children, plain = false }: OwnVenuePanelProps) {
+export function OwnVenuePanel({ children, plain = false, venueId = null }: OwnVenuePanelProps) {
   const t = useTranslations('venues');
-  const choice = useOwnVenue();
+  const choice = useOwnVenue(venueId);
   const told = useContext(PauseTold);
   if (choice === undefined) return null;
   if (choice.own !== null) {

@@ -9,10 +9,14 @@ export interface OwnVenueChoice {
   readonly choose: (venueId: string) => void;
 }
 
-/** The venue whose screens are shown: the chosen one, else the primary, else the first. Undefined until storage answers. */
-export function useOwnVenue(): OwnVenueChoice | undefined {
+/**
+ * The venue whose screens are shown: the one that what is open belongs to, else the chosen one, else the primary, else the first.
+ * Undefined until storage answers.
+ */
+export function useOwnVenue(venueId: string | null = null): OwnVenueChoice | undefined {
   const all = useQuery(ownVenues, null);
   const [chosen, choose] = useChosenVenue();
   if (all === undefined) return undefined;
-  return { own: all.find(({ venue }) => venue.id === chosen) ?? all[0] ?? null, all, choose };
+  const byId = (id: string | null) => all.find(({ venue }) => venue.id === id);
+  return { own: byId(venueId) ?? byId(chosen) ?? all[0] ?? null, all, choose };
 }

@@ -1,6 +1,7 @@
 // Left in the header: which venue this is, what day it is there, and the way to another venue for those who have several.
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -32,6 +33,7 @@ interface VenueMenuProps extends Omit<Choice, 'own'> {
 
 function VenueMenu({ own, all, choose }: VenueMenuProps) {
   const t = useTranslations('venues');
+  const leave = useLeave();
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
@@ -48,7 +50,10 @@ function VenueMenu({ own, all, choose }: VenueMenuProps) {
         {all.map(({ venue }) => (
           <Menu.Item
             key={venue.id}
-            onClick={() => choose(venue.id)}
+            onClick={() => {
+              choose(venue.id);
+              leave();
+            }}
             rightSection={venue.id === own.venue.id ? <IconCheck size={20} stroke={2} /> : undefined}
           >
             {venue.name}
@@ -57,4 +62,15 @@ function VenueMenu({ own, all, choose }: VenueMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** From what belongs to the venue that one leaves to the list that it stands in. */
+function useLeave(): () => void {
+  const navigate = useNavigate();
+  const { shiftId, jobId, disputeId } = useParams({ strict: false });
+  return () => {
+    if (shiftId !== undefined) void navigate({ to: '/venue/shifts' });
+    else if (jobId !== undefined) void navigate({ to: '/venue/jobs' });
+    else if (disputeId !== undefined) void navigate({ to: '/venue/shifts/hours' });
+  };
 }

@@ -1,0 +1,48 @@
+// Somebody who works for two venues, one of which is chosen, and what belongs to the other.
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shifts } from '#domain/shifts/schema.ts';
+import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
+import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
+import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
+import { memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { MANAGER, SHIFT, shiftRow, venueRow } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+describe('a shift of a venue that is not the chosen one', () => {
+  beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'));
+  afterEach(() => vi.useRealTimers());
+
+  /** Opened from a notification. */
+  async function minaOpens(roleThere: 'manager' | 'staff') {
+    const mina = await personAt(MANAGER);
+    await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
+    const here = memberRow({ is_primary: true, role: roleThere === 'staff' ? 'manager' : 'staff' });
+    await mina.holds(venueUsers, here, memberRow({ id: ROW, venue_id: OTHER, role: roleThere }));
+    await mina.holds(shifts, shiftRow({ venue_id: OTHER }));
+    const seen = mina.sees(
+      <>
+        <VenueSwitchPanel />
+        <VenueOfPanel of={{ what: 'shift', id: SHIFT }}>
+          {own => <VenueShiftScreen own={own} shiftId={SHIFT} place={() => null} applicants={() => null} />}
+        </VenueOfPanel>
+      </>,
+    );
+    return { mina, ...seen };
+  }
+
+  it('is repeated there, and the header names that venue', async () => {
+    const { mina, press } = await minaOpens('manager');
+    await screen.findByRole('button', { name: 'Venue: Harbour' });
+    await press('Repeat');
+    await press('Save as draft');
+    await expect.poll(mina.outbox).toMatchObject([{ name: 'save_shift', args: { venue_id: OTHER } }]);
+  });
+
+  it('is managed by who manages there, not by who manages the chosen one', async () => {
+    await minaOpens('staff');
+    await screen.findByText(/Managers post and change shifts/);
+    expect(screen.queryByRole('button', { name: 'Repeat' })).toBeNull();
+  });
+});
