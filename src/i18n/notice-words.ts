@@ -44,7 +44,14 @@ export function noticeWords({ kind, payload }: Told, tools: NoticeTools): string
   const { t } = tools;
   // Which values the words of a kind ask for is known only when the kind is.
   const say = t as unknown as (key: string, values: Values) => string;
-  return t.has(`kinds.${kind as Kind}`) ? say(`kinds.${kind}`, valuesOf(payload, tools)) : t('unknown');
+  return t.has(`kinds.${kind as Kind}`)
+    ? atVenue(say(`kinds.${kind}`, valuesOf(payload, tools)), payload)
+    : t('unknown');
+}
+
+/** Whoever works for several venues is told which one it is about. */
+function atVenue(words: string, { several, venue }: Told['payload']): string {
+  return several === true && typeof venue === 'string' && !words.includes(venue) ? `${venue} · ${words}` : words;
 }
 
 function valuesOf(facts: Told['payload'], { t, roleName, format, when }: NoticeTools): Values {

@@ -66,11 +66,19 @@ end
 $$;
 comment on function private.notify(uuid, text, jsonb, boolean) is 'Tells one person. The kind has words in src/i18n/<lang>/notifications.ts.';
 
+-- Whoever works for one venue alone knows which one is meant.
+create function private.told_where(member uuid, facts jsonb) returns jsonb language sql stable security definer set search_path = '' as $$
+  select case when count(*) > 1 then facts || '{"several": true}' else facts end
+  from public.venue_users membership join public.venues venue on venue.id = membership.venue_id
+  where membership.user_id = member and membership.revoked_at is null and venue.status <> 'archived'
+$$;
+comment on function private.told_where(uuid, jsonb) is 'The facts of a notice, with the mark by which its words name the venue to a member of several.';
+
 -- Everybody who posts and decides at a venue.
 create function private.notify_managers(p_venue uuid, p_kind text, p_payload jsonb default '{}', p_must_ack boolean default false)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(member.user_id, p_kind, p_payload, p_must_ack) from public.venue_users member
+  perform private.notify(member.user_id, p_kind, private.told_where(member.user_id, p_payload), p_must_ack) from public.venue_users member
   where member.venue_id = p_venue and member.revoked_at is null and member.role in ('admin', 'manager')
     and member.user_id is distinct from auth.uid();
 end

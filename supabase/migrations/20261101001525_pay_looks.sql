@@ -98,7 +98,8 @@ $$;
 create function private.tell_of_look(pay private.post_pay, kind text, reason text) returns void language plpgsql set search_path = '' as $$
 begin
   perform private.notify(member.user_id, case when pay.job_id is null then kind else 'job_' || kind end,
-    coalesce(private.facts_of_job(pay.job_id), private.facts_of_shift(pay.shift_id)) || jsonb_strip_nulls(jsonb_build_object('reason', reason)))
+    private.told_where(member.user_id, coalesce(private.facts_of_job(pay.job_id), private.facts_of_shift(pay.shift_id))
+      || jsonb_strip_nulls(jsonb_build_object('reason', reason))))
   from public.venue_users member
   where member.venue_id = pay.venue_id and member.revoked_at is null and member.role in ('admin', 'manager');
 end

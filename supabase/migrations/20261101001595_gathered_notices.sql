@@ -35,7 +35,7 @@ comment on function private.notify_gathered(uuid, text, uuid, jsonb) is
 
 create function private.gather_for_managers(of_venue uuid, p_kind text, about uuid, p_payload jsonb) returns void
 language sql security definer set search_path = '' as $$
-  select private.notify_gathered(member.user_id, p_kind, about, p_payload) from public.venue_users member
+  select private.notify_gathered(member.user_id, p_kind, about, private.told_where(member.user_id, p_payload)) from public.venue_users member
   where member.venue_id = of_venue and member.revoked_at is null and member.role in ('admin', 'manager') and member.user_id is distinct from auth.uid()
 $$;
 

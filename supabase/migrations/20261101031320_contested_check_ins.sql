@@ -23,7 +23,7 @@ begin
   perform private.notify(booking.worker_id, 'check_in_contested', facts, true);
   perform private.notify_managers(booking.venue_id, 'check_in_contested_to_venue', for_venue);
   -- Whoever cancels now has not heard of it either.
-  if auth.uid() <> booking.worker_id then perform private.notify(auth.uid(), 'check_in_contested_to_venue', for_venue); end if;
+  if auth.uid() <> booking.worker_id then perform private.notify(auth.uid(), 'check_in_contested_to_venue', private.told_where(auth.uid(), for_venue)); end if;
 end
 $$;
 

@@ -49,6 +49,25 @@ describe('an application', () => {
     expect([await mailed(vera), await mailed(mina)]).toEqual([1, 1]);
   });
 
+  it('says to whoever works for several venues that it is one of them, and to nobody else', async () => {
+    await act(
+      scene.db,
+      vera,
+      command('add_venue', { id: newId(), name: 'Harbour', address: '3 Quay Street', area: 'london' }),
+    );
+    await act(scene.db, rocco, application(await publishedShift(scene, { booking_mode: 'review' })));
+    const marks = await scene.db.query(
+      "select user_id, payload -> 'several' as several from public.notifications where kind = 'shift_applied' order by user_id",
+    );
+    expect(marks).toHaveLength(2);
+    expect(marks).toEqual(
+      expect.arrayContaining([
+        { user_id: vera.id, several: true },
+        { user_id: mina.id, several: null },
+      ]),
+    );
+  });
+
   it('for a job too', async () => {
     const job = await publishedJob(scene);
     await act(scene.db, rocco, command('submit_application', { id: newId(), job_id: job, seen_version: 2 }));

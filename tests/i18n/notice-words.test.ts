@@ -20,6 +20,21 @@ it.each([
   expect(text).toContain(`, ${span}`);
 });
 
+it.each([
+  ['names the venue to whoever works for several', { several: true }, 'The Copper Thistle · Rocco a annulé'],
+  ['does not name it to whoever works for one', {}, 'Rocco a annulé'],
+])('%s', (_, mark, begins) => {
+  const facts = { ...payload, name: 'Rocco', ...mark };
+  const told = { kind: 'booking_cancelled_by_worker', payload: facts, role: 'venue', locale: 'fr', tz: 'Europe/Paris' };
+  expect(inWords(told).text.slice(0, begins.length)).toBe(begins);
+});
+
+it('names a venue once', () => {
+  const facts = { ...payload, several: true, name: 'Rocco', n: 1 };
+  const told = { kind: 'message_from_rockstar', payload: facts, role: 'venue', locale: 'en', tz: 'Europe/London' };
+  expect(inWords(told).text.match(/The Copper Thistle/g)).toHaveLength(1);
+});
+
 it('cuts a long subject between characters, whichever of them a venue has in its name', () => {
   const way = { unsubscribeUrl: 'https://project.example/unsubscribe', key: 'k' };
   const subjects = Array.from({ length: 60 }, (_, nth) => {
