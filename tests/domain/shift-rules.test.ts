@@ -5,6 +5,7 @@ import {
   estimatedPayMinor,
   fillableUntil,
   gapsOf,
+  nextNightEnds,
   paidMinutes,
   publishFaults,
   type ShiftTerms,
@@ -118,6 +119,15 @@ describe('the state of a shift', () => {
     ['2026-11-28T06:00Z', '2026-11-29T06:00Z'],
   ])('belongs at %s to tonight when it starts before %s', (now, ends) => {
     expect(tonightEnds(Date.parse(now), 'Europe/London')).toBe(Date.parse(ends));
+  });
+
+  it.each([
+    ['2026-11-28T01:00Z', Date.parse('2026-11-29T06:00Z')],
+    ['2026-11-28T05:00Z', Date.parse('2026-11-29T06:00Z')],
+    ['2026-11-28T06:00Z', null],
+    ['2026-11-27T18:00Z', null],
+  ])('knows a night after the one that is left at %s only before six', (now, ends) => {
+    expect(nextNightEnds(Date.parse(now), 'Europe/London')).toBe(ends);
   });
 
   it('never counts gaps below none', () => {

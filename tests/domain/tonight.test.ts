@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrackedFact } from '#domain/attendance/queries.ts';
 import { type BookingRow, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
-import { type KnownOfTonight, stillOn, tonightOf } from '#domain/shifts/tonight.ts';
+import { type KnownOfTonight, nightShown, stillOn, tonightOf } from '#domain/shifts/tonight.ts';
 import { bookingRow, SHIFT, shiftRow, WORKER } from './rows.ts';
 
 const START = Date.parse('2026-11-27T18:00:00Z');
@@ -62,6 +62,14 @@ describe('who is on tonight', () => {
     ];
     const facts = new Map([['gone', [fact('in', 0), fact('out', 0.5)]]]);
     expect(stillOn(tonight({ bookings, facts }, 1).due)).toEqual([WORKER]);
+  });
+
+  it('is at five in the morning whoever is left of the night, and once nobody is, the coming evening', () => {
+    const bookings = [booking({ id: 'left' }), booking({ id: 'evening', starts_at: textAt(24), ends_at: textAt(32) })];
+    const at = (hours: number) =>
+      nightShown({ ...NOTHING, bookings }, { now: atHour(hours), until: atHour(12), next: atHour(36) });
+    expect(at(7).due.map(one => one.booking.id)).toEqual(['left']);
+    expect(at(11).due.map(one => one.booking.id)).toEqual(['evening']);
   });
 
   it('does not count who has no place any more', () => {

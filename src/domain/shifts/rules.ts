@@ -81,6 +81,12 @@ export function tonightEnds(now: Instant, tz: string): Instant {
   return Math.max(instantOf(readWall(`${day}T${NIGHT_ENDS}`, tz)), now + SEEN_AHEAD_MS);
 }
 
+/** The end of the night after the one that is left before six; null by day, when the coming one is tonight’s already. */
+export function nextNightEnds(now: Instant, tz: string): Instant | null {
+  const ends = tonightEnds(now, tz);
+  return dayOf(wallAt(ends, tz)) === dayOf(wallAt(now, tz)) ? tonightEnds(ends, tz) : null;
+}
+
 const MINUTE_MS = 60_000;
 /** So many minutes until somebody can be there. */
 const ON_THE_WAY_MIN = [15, 30, 45, 60, 90] as const;

@@ -73,6 +73,17 @@ export interface Tonight {
   readonly upcoming: readonly VenueShift[];
 }
 
+/** Before six the last night, as long as anything of it is left; then the coming one: who looks at five means that. */
+export function nightShown(
+  known: KnownOfTonight,
+  { now, until, next }: { now: Instant; until: Instant; next: Instant | null },
+): Tonight {
+  const night = tonightOf(known, { now, until });
+  return next === null || night.due.length > 0 || night.gaps.length > 0
+    ? night
+    : tonightOf(known, { now, until: next });
+}
+
 /** `until`: what starts later is not tonight's. */
 export function tonightOf(known: KnownOfTonight, { now, until }: { now: Instant; until: Instant }): Tonight {
   const { shifts, people, places, accepted } = known;
@@ -94,7 +105,7 @@ export function tonightOf(known: KnownOfTonight, { now, until }: { now: Instant;
     missing: gaps.reduce((sum, shift) => sum + gapsOf(shift), 0),
     short: gaps.filter(shift => shift.startsAt <= now).length,
     due: known.bookings
-      .filter(booking => holdsPlace(booking.status))
+      .filter(booking => holdsPlace(booking.status) && booking.startsAt < until)
       .map(booking => ({ ...dueAt(booking, known, now), name: nameOf(booking.workerId) }))
       .filter(one => one.until > now)
       .toSorted((one, other) => TONIGHT_GROUPS.indexOf(one.group) - TONIGHT_GROUPS.indexOf(other.group)),

@@ -8,8 +8,8 @@ import { silencesAt } from '#domain/attendance/silences.ts';
 import { venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { lastWrittenShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
-import { tonightEnds } from '#domain/shifts/rules.ts';
-import { type Tonight, tonightOf } from '#domain/shifts/tonight.ts';
+import { nextNightEnds, tonightEnds } from '#domain/shifts/rules.ts';
+import { nightShown, type Tonight } from '#domain/shifts/tonight.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useNow } from '#ui/use-now.ts';
 
@@ -25,9 +25,14 @@ export function useTonight(venue: PlacedVenue): VenueTonight | undefined {
   const now = useNow();
   const hour = now - (now % HOUR_MS);
   const until = tonightEnds(hour, venue.tz);
+  const next = nextNightEnds(hour, venue.tz);
   const shifts = useQuery(venueShiftsBetween, { venueId: venue.id, from: hour, to: null });
   // Who stays longer is there after the planned end.
-  const bookings = useQuery(venueBookingsBetween, { venueId: venue.id, from: hour - LONGEST_STAY_MS, to: until });
+  const bookings = useQuery(venueBookingsBetween, {
+    venueId: venue.id,
+    from: hour - LONGEST_STAY_MS,
+    to: next ?? until,
+  });
   const undecided = useQuery(undecidedApplications, { venueId: venue.id });
   const last = useQuery(lastWrittenShift, { venueId: venue.id });
   const places = useQuery(heldPlaces, { venueId: venue.id });
@@ -46,6 +51,6 @@ export function useTonight(venue: PlacedVenue): VenueTonight | undefined {
       return undefined;
     }
     const known = { shifts, bookings, undecided, accepted, places, people, facts, silences, knownAt };
-    return { ...tonightOf(known, { now, until }), never: last === null };
-  }, [shifts, bookings, undecided, last, people, facts, silences, knownAt, places, accepted, now, until]);
+    return { ...nightShown(known, { now, until, next }), never: last === null };
+  }, [shifts, bookings, undecided, last, people, facts, silences, knownAt, places, accepted, now, until, next]);
 }
