@@ -1,13 +1,16 @@
 // Somebody who works for two venues, one of which is chosen, and what belongs to the other.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { conversations } from '#domain/conversations/schema.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
 import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
-import { memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
-import { MANAGER, SHIFT, shiftRow, venueRow } from '#tests/domain/rows.ts';
+import { chatRow, memberRow, nthId, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
+import { MANAGER, SHIFT, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 describe('a shift of a venue that is not the chosen one', () => {
@@ -44,5 +47,36 @@ describe('a shift of a venue that is not the chosen one', () => {
     await minaOpens('staff');
     await screen.findByText(/Managers post and change shifts/);
     expect(screen.queryByRole('button', { name: 'Repeat' })).toBeNull();
+  });
+});
+
+describe('a search of two venues', () => {
+  async function minaLooksFor(words: string) {
+    const mina = await personAt(MANAGER);
+    await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
+    const both = [VENUE, OTHER] as const;
+    const stef = { user_id: nthId(1), name: 'Stef Lund', email: 'stef@example.com', role: 'staff' } as const;
+    const gone = { user_id: nthId(2), name: 'Gina Lund', revoked_at: '2026-11-20T10:00:00.000Z' } as const;
+    await mina.holds(
+      venueUsers,
+      ...both.map((venue_id, nth) => memberRow({ id: nthId(10 + nth), venue_id })),
+      ...both.map((venue_id, nth) => memberRow({ id: nthId(20 + nth), venue_id, ...stef })),
+      memberRow({ id: nthId(30), ...gone }),
+    );
+    await mina.holds(profiles, profileRow());
+    await mina.holds(conversations, ...both.map((venue_id, nth) => chatRow({ id: nthId(40 + nth), venue_id })));
+    mina.sees(<SearchScreen area="venue" nav={[]} words={words} />);
+  }
+
+  it('has a colleague once, at however many of them they work, and nobody who has left', async () => {
+    await minaLooksFor('Lund');
+    const found = await screen.findAllByRole('option', { name: /Lund(?!”)/ });
+    expect(found.map(one => one.textContent)).toEqual(['Stef LundTeam']);
+  });
+
+  it('says of each chat with somebody which of them it is with', async () => {
+    await minaLooksFor('"Rocco');
+    await screen.findByRole('option', { name: /Rocco.*The Copper Thistle/ });
+    await screen.findByRole('option', { name: /Rocco.*Harbour/ });
   });
 });

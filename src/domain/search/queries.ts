@@ -24,8 +24,14 @@ export type Searchable =
       /** Of the person themselves. */
       readonly bookingId: string | null;
     }
-  /** Null: the other side is not known any more. */
-  | { readonly kind: 'chat'; readonly id: string; readonly name: string | null }
+  | {
+      readonly kind: 'chat';
+      readonly id: string;
+      /** Null: the other side is not known any more. */
+      readonly name: string | null;
+      /** With which of several own venues; null where there is one. */
+      readonly venueName: string | null;
+    }
   | { readonly kind: 'job'; readonly id: string; readonly title: string; readonly venueName: string }
   | { readonly kind: 'venue'; readonly id: string; readonly name: string; readonly address: string | null };
 
@@ -50,7 +56,10 @@ export async function searchables(mirror: Mirror, { side, from }: SearchablesAsk
   const since = toInstantText(from);
   const nameOfVenue = new Map(houses.map(({ id, name }) => [id, name]));
   const nameOfPerson = new Map(people.map(({ id, name }) => [id, name]));
-  const own = new Set(members.filter(row => row.user_id === mirror.userId).map(row => row.venue_id));
+  const there = members.filter(row => row.revoked_at === null);
+  const own = new Set(there.filter(row => row.user_id === mirror.userId).map(row => row.venue_id));
+  // Once, at however many of the own venues they work.
+  const colleagues = new Map(there.filter(row => own.has(row.venue_id)).map(row => [row.user_id, row.name]));
   const ownBookings = new Map(
     booked.filter(row => row.worker_id === mirror.userId).map(row => [row.shift_id, row.id] as const),
   );
@@ -58,9 +67,7 @@ export async function searchables(mirror: Mirror, { side, from }: SearchablesAsk
     ...(isVenue ? people.filter(({ role }) => role === 'rockstar') : []).map(
       ({ id, name, skills }): Searchable => ({ kind: 'person', id, name, skills }),
     ),
-    ...(isVenue ? members.filter(row => own.has(row.venue_id)) : []).map(
-      ({ user_id, name }): Searchable => ({ kind: 'colleague', id: user_id, name }),
-    ),
+    ...(isVenue ? [...colleagues] : []).map(([id, name]): Searchable => ({ kind: 'colleague', id, name })),
     ...posts
       .filter(row => row.ends_at > since && (isVenue ? own.has(row.venue_id) : isOpenTo(row, ownBookings)))
       .map(
@@ -77,6 +84,7 @@ export async function searchables(mirror: Mirror, { side, from }: SearchablesAsk
           kind: 'chat',
           id: row.id,
           name: (isVenue ? nameOfPerson.get(row.rockstar_id) : nameOfVenue.get(row.venue_id)) ?? null,
+          venueName: isVenue && own.size > 1 ? (nameOfVenue.get(row.venue_id) ?? null) : null,
         }),
       ),
     ...work

@@ -200,7 +200,7 @@ function useEntries(isVenue: boolean): (one: Searchable) => Entry {
         case 'shift':
           return [`${roleCalled(one.role)} · ${spanOf(one)}`, one.venueName];
         case 'chat':
-          return [one.name ?? messages(isVenue ? 'unknownRockstar' : 'unknownVenue'), t('chat')];
+          return [one.name ?? messages(isVenue ? 'unknownRockstar' : 'unknownVenue'), one.venueName ?? t('chat')];
         case 'job':
           return [one.title, one.venueName];
         case 'venue':
