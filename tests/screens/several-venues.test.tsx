@@ -2,9 +2,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversations } from '#domain/conversations/schema.ts';
+import type { NotificationId } from '#domain/ids.ts';
+import { rowToNotification } from '#domain/notifications/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { NoticeRow } from '#features/notifications/notice-row.tsx';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
 import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
@@ -79,4 +82,26 @@ describe('a search of two venues', () => {
     await screen.findByRole('option', { name: /Rocco.*The Copper Thistle/ });
     await screen.findByRole('option', { name: /Rocco.*Harbour/ });
   });
+});
+
+it('opens the hours of the venue that a notification is about', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
+  await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER }));
+  const payload = { recorded_id: ROW, venue_id: OTHER, venue: 'Harbour', name: 'Rocco', role: 'bartender' };
+  const told = rowToNotification({
+    ...{ id: nthId(1) as NotificationId, row_xid: '9', user_id: MANAGER, kind: 'recorded_asked_to_venue', payload },
+    ...{ must_ack: false, read_at: null, acked_at: null },
+    ...{ created_at: '2026-11-25T10:00:00.000Z', updated_at: '2026-11-25T10:00:00.000Z' },
+  });
+  const { press, isAt } = mina.sees(
+    <>
+      <VenueSwitchPanel />
+      <NoticeRow told={told} area="venue" fresh={false} onLeave={() => undefined} />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Venue: The Copper Thistle' });
+  await press(/Rocco/, 'link');
+  await screen.findByRole('button', { name: 'Venue: Harbour' });
+  expect(isAt()).toBe('/venue/shifts/hours');
 });

@@ -15,6 +15,7 @@ import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import type { BellProps } from './bell-panel.tsx';
 import classes from './notification-sheet.module.css';
+import { useLeaveFor } from './use-leave-for.ts';
 
 interface NoticeCardProps {
   readonly told: Notification;
@@ -61,6 +62,7 @@ function Known({ told, area, onLeave }: Pick<NoticeCardProps, 'told' | 'area' | 
   const t = useTranslations('notifications');
   const notSaved = useTranslations('applications.toast')('notSaved');
   const say = useCommand(acknowledgeNotification);
+  const leave = useLeaveFor(told, { area, onLeave });
   const acknowledge = async () => {
     const saved = await say({ id: told.id });
     if (!saved.ok) notifyFailure(notSaved, 'high');
@@ -72,7 +74,7 @@ function Known({ told, area, onLeave }: Pick<NoticeCardProps, 'told' | 'area' | 
     <div className={classes.acts} role="group" aria-labelledby={`words-${told.id}`}>
       <Button onClick={() => void acknowledge()}>{t('acknowledge')}</Button>
       {lead !== null && (
-        <LinkButton to={lead} onClick={onLeave} variant="outline">
+        <LinkButton to={lead} onClick={leave} variant="outline">
           {t(similar ? 'similar' : 'open')}
         </LinkButton>
       )}

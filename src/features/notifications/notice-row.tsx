@@ -8,6 +8,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useNoticeWords } from '#i18n/use-notice-words.ts';
 import type { BellProps } from './bell-panel.tsx';
 import classes from './notification-sheet.module.css';
+import { useLeaveFor } from './use-leave-for.ts';
 
 interface NoticeRowProps {
   readonly told: Notification;
@@ -23,6 +24,7 @@ export function NoticeRow({ told, area, fresh, onLeave }: NoticeRowProps) {
   const tz = useTimeZone() ?? 'UTC';
   const words = useNoticeWords()(told);
   const lead = leadOf(told.payload, area);
+  const leave = useLeaveFor(told, { area, onLeave });
   const { reason } = told.payload;
   return (
     <li className={classes.row} data-fresh={fresh || undefined}>
@@ -33,7 +35,7 @@ export function NoticeRow({ told, area, fresh, onLeave }: NoticeRowProps) {
           {lead === null ? (
             words
           ) : (
-            <Link to={lead} onClick={onLeave} className={classes.lead}>
+            <Link to={lead} onClick={leave} className={classes.lead}>
               {words}
             </Link>
           )}
