@@ -41,6 +41,17 @@ describe('a change on the device', () => {
     expect(await tx.get(bookings, BOOKING)).toMatchObject({ status: 'confirmed' });
   });
 
+  it('is measured from where the version began: two small moves come to one that asks, and then it begins anew', async () => {
+    const tx = stage();
+    const versions: (number | undefined)[] = [];
+    for (const minute of [10, 20, 30, 40]) {
+      await editShift.apply(tx, { id: SHIFT, starts_at: `2026-11-27T18:${minute}:00.000Z`, version: 1 }, by(MANAGER));
+      versions.push((await tx.get(shifts, SHIFT))?.version);
+    }
+    const { version } = shiftRow();
+    expect(versions).toEqual([version, version + 1, version + 1, version + 2]);
+  });
+
   it('for the worse is a question, and the answer settles it', async () => {
     const tx = stage();
     await editShift.apply(tx, edit({ rate_minor: 1400 }), by(MANAGER));

@@ -37,6 +37,8 @@ export const editShift = defineCommand({
   name: 'edit_shift',
   version: 1,
   args: editShiftArgs,
+  // The server notes it beside the shift.
+  serverFields: ['began'],
   lanes: args => [`shift:${args.id}`],
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.id);
@@ -44,11 +46,7 @@ export const editShift = defineCommand({
     const { id: _, version: __, seen: ___, pack, ...terms } = args;
     const edited = { ...shift, ...given(terms), title: written(args.title, shift.title) };
     const wanted = termsOf(edited);
-    await tx.patch(shifts, args.id, {
-      ...edited,
-      version: shift.version + (isMaterial(rowToTerms(termsOf(shift)), rowToTerms(wanted)) ? 1 : 0),
-      ...signed(context),
-    });
+    await tx.patch(shifts, args.id, { ...edited, ...versionAt(shift, wanted), ...signed(context) });
     await propose(tx, { shiftId: shift.id, wanted, context });
     if (pack !== undefined) await keepPack(tx, edited, { pack, context });
   },
@@ -63,6 +61,21 @@ export const editShift = defineCommand({
     return { subject, lines: [words.span({ start, end, tz: shift.tz }), ...pay], editTo: `/venue/shifts/${args.id}` };
   },
 });
+
+/** On this device alone, until the server has judged: with which terms the version of a shift began that was changed since. */
+interface Changed extends ShiftRow {
+  readonly began?: TermsRow | undefined;
+}
+
+/** Small changes add up, as private.first_terms has them: each by itself moves no version, and together they may. */
+function versionAt(shift: Changed, wanted: TermsRow): Pick<Changed, 'version' | 'began'> {
+  const isMore = (than: TermsRow) => isMaterial(rowToTerms(than), rowToTerms(wanted));
+  const stands = termsOf(shift);
+  const began = shift.began ?? stands;
+  return isMore(stands) || isMore(began)
+    ? { version: shift.version + 1, began: undefined }
+    : { version: shift.version, began };
+}
 
 /** What of a posted shift was typed anew: a colleague may be writing the rest. */
 export function typedInto(
