@@ -16,14 +16,14 @@ import '#app/fonts.css';
 import '#app/global.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
-import { firstAnswers } from '#bridge/first-answers.ts';
+import { firstAnswers, screenToCome } from '#bridge/first-answers.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
 import { currentLocale } from '#i18n/locale.ts';
 import { speak } from '#i18n/words.ts';
 import type { Device } from '#sync/index.ts';
 import { firstPixel } from '#ui/first-pixel.ts';
-import { PartMissing, retrying } from '#ui/lazy-screen.ts';
+import { PartMissing, retrying, watchComing } from '#ui/lazy-screen.ts';
 import { nextTask } from '#ui/own-task.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -45,6 +45,8 @@ function start(): void {
   const router = createAppRouter(routeTree);
   goWithoutForbiddenChannels();
   matchAnewByWidth();
+  // A screen whose code is slower than the frame's first answer asks later.
+  watchComing(screenToCome);
   const device = openDevice({
     path: () => router.state.location.pathname,
     onArrival: (arrived: () => void) => void router.subscribe('onResolved', arrived),

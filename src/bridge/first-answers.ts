@@ -4,29 +4,41 @@
 import { oneByOne } from '#ui/own-task.ts';
 
 const PATIENCE_MS = 1000;
+/** Where something is known to come, a slow phone may take longer over it. */
+const COMING_MS = 4000;
 
 let unanswered = 0;
+let answered = false;
 let drawn = false;
 const waiting = new Set<() => void>();
 
 /** A question to the mirror. Call what it returns with the answer, or when nobody asks any more. */
 export function question(): () => void {
+  const end = screenToCome();
+  return () => {
+    answered = true;
+    end();
+  };
+}
+
+/** A screen that will ask, once its code is there. Call what it returns right before it does: by itself that answers nothing. */
+export function screenToCome(): () => void {
   let open = true;
   unanswered += 1;
   return () => {
     if (!open) return;
     open = false;
     unanswered -= 1;
-    if (!drawn && unanswered === 0) afterFrames(tellIfDrawn);
+    if (!drawn && answered && unanswered === 0) afterFrames(tellIfDrawn);
   };
 }
 
-/** Settles at once when they have been drawn already, and after a second at most: a page that asks nothing, or is hidden, draws none. */
+/** Settles at once when they have been drawn already, and after a second or four at most: a page that asks nothing, or is hidden, draws none. */
 export function firstAnswers(): Promise<void> {
   if (drawn) return Promise.resolve();
   return new Promise(resolve => {
     waiting.add(resolve);
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, unanswered > 0 ? COMING_MS : PATIENCE_MS);
   });
 }
 

@@ -1,7 +1,7 @@
 // Screens and heavy pieces come in chunks of their own, with the words they say. A chunk that does not arrive is asked for three times
 // more, after 1, 2 and 3 s, before the error screen says so.
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, createElement, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import type { Part } from '#i18n/parts.ts';
 import { bringWords } from '#i18n/words.ts';
 import { firstPixel, isPainted } from './first-pixel.ts';
@@ -34,9 +34,26 @@ export function portalScreen<Module extends Record<Name, ComponentType>, Name ex
   const screen = lazyScreen(() => firstPixel().then(withWords(load, ['portal', ...words])), name);
   const { preload } = screen;
   // Without a boundary of its own it would hold back the frame that is to be painted first.
-  const framed = (props: object) => createElement(Suspense, { fallback: null }, createElement(screen, props));
+  const framed = (props: object) =>
+    createElement(Suspense, { fallback: createElement(ScreenToCome) }, createElement(screen, props));
   // What the router preloads it waits for before it draws anything, the frame included.
   return Object.assign(framed, { preload: async () => (isPainted() ? preload?.() : undefined) });
+}
+
+/** Called while a portal's screen is on its way; what it returns is called once the screen stands, before that asks for anything. */
+type OnComing = () => () => void;
+
+let onComing: OnComing = () => () => undefined;
+
+/** By whoever must know that a screen which has asked for nothing yet is still to come. */
+export function watchComing(watch: OnComing): void {
+  onComing = watch;
+}
+
+function ScreenToCome() {
+  // Passive: its end runs right before the first effects of the screen.
+  useEffect(() => onComing(), []);
+  return null;
 }
 
 /**

@@ -50,6 +50,27 @@ it('waits for what an answer leads to ask', async () => {
   expect(rest.over()).toBe(true);
 });
 
+it('waits for a screen that comes before the mirror has answered anything, and for what it asks then', async () => {
+  const rest = waiting();
+  first.screenToCome()();
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(rest.over()).toBe(false);
+  first.question()();
+  await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+  expect(rest.over()).toBe(true);
+});
+
+it('is over with a screen that asks nothing, where the frame was answered before it came', async () => {
+  const come = first.screenToCome();
+  const rest = waiting();
+  first.question()();
+  await vi.advanceTimersByTimeAsync(10 * FRAME_MS);
+  expect(rest.over()).toBe(false);
+  come();
+  await vi.advanceTimersByTimeAsync(2 * FRAME_MS);
+  expect(rest.over()).toBe(true);
+});
+
 it('counts one question once, however often it is answered or left', async () => {
   const rest = waiting();
   const [one] = [first.question(), first.question()];
@@ -59,10 +80,13 @@ it('counts one question once, however often it is answered or left', async () =>
   expect(rest.over()).toBe(false);
 });
 
-it('gives up after one second where no query runs or none resolves', async () => {
+it.each([
+  ['one second where nothing is asked', 1000, []],
+  ['four seconds where what is asked does not resolve', 4000, [null]],
+] as const)('gives up after %s', async (_, ms, asked) => {
+  for (const __ of asked) first.question();
   const rest = waiting();
-  first.question();
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(ms - 1);
   expect(rest.over()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(rest.over()).toBe(true);
