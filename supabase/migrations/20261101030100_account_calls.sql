@@ -90,7 +90,7 @@ grant select (id, user_id, activity_type, user_agent, metadata, at) on public.us
 create function private.note_activity(kind text, agent text, about jsonb) returns void language plpgsql volatile security definer set search_path = '' as $$
 begin
   kind := private.clean_text(kind);
-  if not exists (select from public.profile_private where id = auth.uid()) or coalesce(length(kind), 0) not between 1 and 50
+  if private.session_has_ended() or not exists (select from public.profile_private where id = auth.uid()) or coalesce(length(kind), 0) not between 1 and 50
     or (select count(*) from public.user_activity where user_id = auth.uid() and at > private.now() - interval '1 minute') >= 60
     -- Each is kept for months, and one account could fill a disk with sixty a minute.
     or private.count_use('activity:' || auth.uid(), 3000, interval '1 day')

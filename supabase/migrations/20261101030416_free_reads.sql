@@ -1,5 +1,5 @@
 -- What a venue may learn of somebody's calendar: free for a slot or not, and of a shift whether it pays less than they ask
--- for. Never the calendar, never the figure, and not often enough to draw either. Only about people whom it may ask.
+-- for. Never the calendar, never the figure, and not often enough to draw either. Only about people whom it may ask, and by nobody suspended.
 
 -- What a venue asked about somebody since yesterday. The same question again is no new one.
 create table private.questions (
@@ -40,6 +40,7 @@ create function private.read_free(venue uuid, worker uuid, begins timestamptz, e
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_member(venue, 'manager');
+  perform private.require_active();
   if begins is null or ends is null or not (isfinite(begins) and isfinite(ends)) or begins < private.now() or begins > private.now() + interval '10 years'
     or ends - begins not between interval '1 hour' and interval '16 hours'
   then
@@ -86,6 +87,7 @@ declare
   secret public.profile_private;
 begin
   perform private.require_member(venue, 'manager');
+  perform private.require_active();
   if cardinality(workers) * cardinality(posts) > 200 then perform private.bad_argument('p_shift_ids'); end if;
   perform private.brake('fit_for_shifts:' || auth.uid(), 60, interval '1 minute');
   for shift in

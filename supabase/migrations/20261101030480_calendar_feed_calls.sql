@@ -20,6 +20,7 @@ comment on function public.renew_calendar_feed() is 'The token of a new feed, to
 
 create function private.close_calendar_feed() returns void language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.require_person();
   update public.calendar_feeds set revoked_at = private.now() where user_id = auth.uid() and revoked_at is null;
 end
 $$;

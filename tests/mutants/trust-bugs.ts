@@ -143,11 +143,15 @@ export const TRUST_BUGS: readonly SqlBug[] = [
     FREE,
     ['free-reads', 'oracles'],
     [
-      ['anybody asks about slots', "perform private.require_member(venue, 'manager');\n  if begins", 'if begins'],
+      [
+        'anybody asks about slots',
+        "perform private.require_member(venue, 'manager');\n  perform private.require_active();\n  if begins",
+        'perform private.require_active();\n  if begins',
+      ],
       [
         'anybody asks about posts',
-        "perform private.require_member(venue, 'manager');\n  if cardinality",
-        'if cardinality',
+        "perform private.require_member(venue, 'manager');\n  perform private.require_active();\n  if cardinality",
+        'perform private.require_active();\n  if cardinality',
       ],
       ['slots of a quarter of an hour', "not between interval '1 hour' and", "not between interval '1 minute' and"],
       ['slots of a day', "and interval '16 hours'", "and interval '24 hours'"],
