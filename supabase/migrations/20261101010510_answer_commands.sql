@@ -57,6 +57,13 @@ end
 $$;
 select private.register_command('respond_change', 1, 'Says yes to changed terms, or no and is released without a mark. Its worker, who saw the present proposal.');
 
+-- Another manager had the same wish about the same proposal: the old terms stand, other than the shift's, or the person is let go.
+create function private.is_settled(of_booking uuid, choice text, seen int) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.bookings booking join public.shifts shift on shift.id = booking.shift_id
+    where booking.id = of_booking and booking.version = seen + 1 and case choice when 'release' then booking.status = 'released'
+      else booking.status = 'confirmed' and private.terms_of_booking(booking) <> private.terms_of(shift) end)
+$$;
+
 create function private.settle_change(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   booking public.bookings;
@@ -65,6 +72,8 @@ begin
   select * into booking from public.bookings where id = private.arg_uuid(args, 'id');
   if booking.id is null then perform private.refuse('not_found', null, 404); end if;
   perform private.require_member(booking.venue_id, 'manager');
+  perform from public.shifts where id = booking.shift_id for update;
+  if private.is_settled(booking.id, choice, private.arg_int(args, 'version')) then return; end if;
   booking := private.changed_booking(args);
   if booking.answer_by > private.now() then perform private.refuse('answer_pending'); end if;
   if choice = 'release' then

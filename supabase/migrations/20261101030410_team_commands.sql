@@ -63,7 +63,7 @@ declare
 begin
   select * into invitation from public.venue_invitations where id = private.arg_uuid(args, 'id') for update;
   perform private.require_member(invitation.venue_id, 'admin');
-  if invitation.used_at is not null or invitation.revoked_at is not null then perform private.refuse('wrong_state'); end if;
+  if invitation.used_at is not null then perform private.refuse('wrong_state'); end if;
   return invitation;
 end
 $$;
@@ -75,6 +75,7 @@ declare
   token text := private.new_token();
 begin
   perform private.require_active();
+  if invitation.revoked_at is not null then perform private.refuse('wrong_state'); end if;
   update public.venue_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days', invited_by = auth.uid()
   where id = invitation.id returning * into invitation;
   perform private.mail_venue_invitation(invitation, token);
@@ -88,6 +89,8 @@ declare
   invitation public.venue_invitations := private.own_venue_invitation(args);
 begin
   if invitation.invited_by is distinct from auth.uid() then perform private.require_active(); end if;
+  -- Another admin was faster.
+  if invitation.revoked_at is not null then return; end if;
   update public.venue_invitations set revoked_at = private.now() where id = invitation.id;
 end
 $$;

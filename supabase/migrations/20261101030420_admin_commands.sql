@@ -51,7 +51,7 @@ begin
   perform private.require_admin('super_admin');
   select * into invitation from public.admin_invitations where id = private.arg_uuid(args, 'id') for update;
   if invitation.id is null then perform private.refuse('not_found', null, 404); end if;
-  if invitation.used_at is not null or invitation.revoked_at is not null then perform private.refuse('wrong_state'); end if;
+  if invitation.used_at is not null then perform private.refuse('wrong_state'); end if;
   return invitation;
 end
 $$;
@@ -62,6 +62,7 @@ declare
   invitation public.admin_invitations := private.waiting_admin_invitation(args);
   token text := private.new_token();
 begin
+  if invitation.revoked_at is not null then perform private.refuse('wrong_state'); end if;
   update public.admin_invitations set token_hash = private.hash_of(token), sent_at = private.now(), expires_at = private.now() + interval '7 days',
     invited_by = auth.uid(), by_operator = false
   where id = invitation.id returning * into invitation;
@@ -77,6 +78,8 @@ create function private.revoke_admin_invitation(args jsonb) returns void languag
 declare
   invitation public.admin_invitations := private.waiting_admin_invitation(args);
 begin
+  -- Another admin was faster.
+  if invitation.revoked_at is not null then return; end if;
   update public.admin_invitations set revoked_at = private.now() where id = invitation.id;
   perform private.audit('revoke_admin_invitation', 'admin_invitations', invitation.id, jsonb_build_object('before', jsonb_build_object('email', invitation.email, 'role', invitation.role)));
 end
@@ -91,7 +94,10 @@ begin
   update public.admin_users set role = case when chosen = 'none' then role else chosen end,
     revoked_at = case when chosen = 'none' then private.now() end
   where user_id = private.arg_uuid(args, 'user_id') and revoked_at is null;
-  if not found then perform private.refuse('wrong_state'); end if;
+  -- Another admin has ended their rights already.
+  if not found and not (chosen = 'none' and exists (select from public.admin_users where user_id = private.arg_uuid(args, 'user_id'))) then
+    perform private.refuse('wrong_state');
+  end if;
 end
 $$;
 select private.register_command('set_admin_role', 1, 'Changes an admin''s role; none ends their rights. The last super admin stays one.');

@@ -171,9 +171,9 @@ begin
   if until <= private.now() or until > private.now() + interval '5 years' then perform private.bad_argument('until'); end if;
   select account_status into status_now from public.profiles join public.profile_private using (id) where id = person for no key update of profiles;
   if status_now is null then perform private.refuse('not_found', null, 404); end if;
-  if status_now = 'suspended' or exists (select from public.admin_users where user_id = person and revoked_at is null) then
-    perform private.refuse('wrong_state');
-  end if;
+  -- Another admin was faster, with the same end.
+  if status_now = 'suspended' and (select suspended_until from public.profile_private where id = person) is not distinct from until then return; end if;
+  if status_now = 'suspended' or exists (select from public.admin_users where user_id = person and revoked_at is null) then perform private.refuse('wrong_state'); end if;
   update public.profiles set account_status = 'suspended' where id = person;
   update public.profile_private set suspended_at = private.now(), suspended_until = until, suspended_reason = why where id = person;
   perform private.close_requests_of(person);
@@ -191,7 +191,7 @@ declare
 begin
   perform private.require_admin('support');
   perform private.refuse_own_case(null, person);
-  if not private.reinstate(person) then perform private.refuse('wrong_state'); end if;
+  if not private.reinstate(person) then return; end if; -- another admin was faster, or it ended by itself
   perform private.notify(person, 'account_reinstated', '{}');
   perform private.audit('reinstate_user', 'profiles', person, jsonb_build_object('before', jsonb_build_object('status', 'suspended'),
     'after', jsonb_build_object('status', 'active'), 'reason', why));

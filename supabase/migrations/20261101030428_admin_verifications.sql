@@ -86,7 +86,9 @@ declare
   why constant text := private.arg_lines(args, 'reason', 500);
   venue constant public.venues := private.venue_for_admin(args);
 begin
-  if venue.status = 'archived' or venue.paused_by_platform then perform private.refuse('wrong_state'); end if;
+  if venue.status = 'archived' then perform private.refuse('wrong_state'); end if;
+  -- Another admin was faster.
+  if venue.paused_by_platform then return; end if;
   update public.venues set status = 'paused', paused_by_platform = true where id = venue.id;
   perform private.notify_managers(venue.id, 'venue_paused', jsonb_build_object('of_venue', venue.id, 'venue', venue.name, 'reason', why));
   perform private.audit('admin_pause_venue', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('status', venue.status),
@@ -101,6 +103,7 @@ declare
   venue constant public.venues := private.venue_for_admin(args);
 begin
   perform private.refuse_own_case(venue.id, null);
+  if venue.status = 'active' then return; end if;
   if not venue.paused_by_platform then perform private.refuse('wrong_state'); end if;
   perform private.reopen_venue(venue.id);
   perform private.notify_managers(venue.id, 'venue_resumed', jsonb_build_object('of_venue', venue.id, 'venue', venue.name));

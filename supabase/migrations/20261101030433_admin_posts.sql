@@ -180,6 +180,8 @@ begin
     select venue_id, status into venue, status_now from public.jobs where id = of_post for update;
   end if;
   if venue is null then perform private.refuse('not_found', null, 404); end if;
+  -- Another admin was faster.
+  if status_now = 'removed' then return; end if;
   if ended then perform private.refuse('too_late'); end if;
   if status_now not in ('published', 'paused') then perform private.refuse('wrong_state'); end if;
   if post = 'shift' then

@@ -71,7 +71,8 @@ begin
   perform private.require_admin('super_admin');
   select * into rules from public.platform_rules where id = private.arg_uuid(args, 'id') for update;
   if rules.id is null then perform private.refuse('not_found', null, 404); end if;
-  if rules.withdrawn_at is not null or rules.valid_from <= private.now() then perform private.refuse('wrong_state'); end if;
+  if rules.withdrawn_at is not null then return; end if;
+  if rules.valid_from <= private.now() then perform private.refuse('wrong_state'); end if;
   update public.platform_rules set withdrawn_at = private.now() where id = rules.id;
   perform private.audit('withdraw_platform_rules', 'platform_rules', rules.id,
     jsonb_build_object('before', jsonb_build_object('version', rules.version, 'valid_from', rules.valid_from)));

@@ -191,9 +191,14 @@ describe('a suspension', () => {
     expect(await suspendRosa({ user_id: rae.id }, ada)).toBe('wrong_state');
     expect(await suspendRosa({ user_id: newId() })).toBe('not_found');
     expect(await suspendRosa()).toBe('applied');
-    expect(await suspendRosa({}, ada)).toBe('wrong_state');
+    expect(await suspendRosa({}, ada), 'whose wish it is too').toBe('applied');
+    expect(await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() }, ada)).toBe('wrong_state');
     expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
-    expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rosa.id }))).toBe('wrong_state');
+    expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
+    const said = await scene.db.query<{ action: string }>(
+      "select action from public.audit_log where action <> 'admin_rights' order by id",
+    );
+    expect(said.map(({ action }) => action)).toEqual(['suspend_user', 'reinstate_user']);
   });
 
   it('ends by itself on its day', async () => {

@@ -180,6 +180,19 @@ describe('no answer in time', () => {
     expect(await settle(booking, choice)).toBe('applied');
     expect(await bookingOf(booking)).toMatchObject({ status, rate: 1500, proposed: null });
     expect(await told()).toContain(kind);
+    const before = [await bookingOf(booking), await told()];
+    const again = (wish: string) =>
+      verdict(scene.db, people.vera, command('settle_change', { id: booking, choice: wish, version: 2 }));
+    expect(await again(choice), 'whose wish it is too').toBe('applied');
+    expect(await again(choice === 'revert' ? 'release' : 'revert')).toBe('wrong_state');
+    expect([await bookingOf(booking), await told()]).toEqual(before);
+  });
+
+  it('is not taken for the old terms when the answer was yes', async () => {
+    const { shift, booking } = await booked();
+    await act(scene.db, people.vera, edit(shift, { positions: 2, rate_minor: 1400 }));
+    expect(await answer(booking, 'accept')).toBe('applied');
+    expect(await settle(booking, 'revert')).toBe('wrong_state');
   });
 
   it('leaves the agreed terms when the shift begins', async () => {
