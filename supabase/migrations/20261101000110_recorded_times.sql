@@ -54,6 +54,20 @@ end
 $$;
 comment on function private.trusted(timestamptz) is 'What is trusted of a time that the caller''s own device states.';
 
+-- ISO 8601 with an offset, or nothing: the phone's clock is evidence, and evidence may be rubbish.
+create function private.text_instant(given text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if given ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$' then
+    perform given::timestamptz;
+    return given;
+  end if;
+  return '';
+exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
+  return '';
+end
+$$;
+grant execute on function private.text_instant(text) to authenticated;
+
 create function private.acted_at() returns timestamptz language plpgsql stable set search_path = '' as $$
 begin
   return private.trusted(nullif(current_setting('encore.recorded_at', true), '')::timestamptz);

@@ -25,21 +25,21 @@ alter table private.brakes enable row level security;
 create index brakes_since on private.brakes (since);
 select private.register_clearing('private.brakes', 'since', $$private.now() - interval '1 day'$$);
 
--- Counts one use; true once there are more than so many in the span. Null is nobody's bucket.
-create function private.count_use(what text, most int, span interval) returns boolean language plpgsql security definer set search_path = '' as $$
+-- Counts one use, or as many as were made; true once there are more than so many in the span. Null is nobody's bucket.
+create function private.count_use(what text, most int, span interval, uses int default 1) returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   count_now int;
 begin
   if what is null then return false; end if;
-  insert into private.brakes as brake values (what, private.now(), 1)
+  insert into private.brakes as brake values (what, private.now(), uses)
   on conflict on constraint brakes_pkey do update set
-    used = case when brake.since < private.now() - span then 1 else brake.used + 1 end,
+    used = case when brake.since < private.now() - span then uses else brake.used + uses end,
     since = case when brake.since < private.now() - span then private.now() else brake.since end
   returning used into count_now;
   return count_now > most;
 end
 $$;
-comment on function private.count_use(text, int, interval) is 'Counts, and tells whether it was too much: for callers whose refusal must not take the count back.';
+comment on function private.count_use(text, int, interval, int) is 'Counts, and tells whether it was too much: for callers whose refusal must not take the count back.';
 
 -- Counts one use, and refuses above the limit. A refusal takes back what was counted in its call, so nothing that tells one
 -- thing from another is refused after its brake: a direct call answers nothing instead, a command's brake stands in the
@@ -66,3 +66,19 @@ comment on function private.network_of(text) is 'An address as brakes count it: 
 create function private.caller_address() returns text language sql stable security definer set search_path = '' as $$
   select private.network_of(nullif(btrim(nullif(current_setting('request.headers', true), '')::jsonb ->> (select value from private.settings where name = 'caller_header')), ''))
 $$;
+
+-- A hundred a day of one person: an operator learns no more from the next, and what broke it may be of any size.
+create function private.keep_command_error(command jsonb, told text[]) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.count_use('command_errors:' || auth.uid(), 100, interval '1 day') then return; end if;
+  insert into private.command_errors (user_id, command_id, name, sqlstate, message, context)
+  values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', told[1], left(told[2], 1000), left(told[3], 2000));
+end
+$$;
+
+-- Each command leaves a receipt for sixty days: twenty thousand a day are twice what a month without signal gathers, and what one account
+-- may fill. What is more waits for the next day; a call without commands is answered as ever.
+create function private.commands_left() returns int language sql stable set search_path = '' as $$
+  select 20000 - coalesce((select used from private.brakes where bucket = 'commands:' || auth.uid() and since > private.now() - interval '1 day'), 0)
+$$;
+comment on function private.commands_left() is 'How many commands of the caller run until their day is over.';

@@ -91,28 +91,13 @@ begin
         refusal := 'clash';
       else
         refusal := 'invalid_command';
-        insert into private.command_errors (user_id, command_id, name, sqlstate, message, context)
-        values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', state, said, context);
+        perform private.keep_command_error(command, array[state, said, context]);
       end if;
     end;
   end if;
   insert into private.receipts values (auth.uid(), (command ->> 'id')::uuid, command ->> 'name', 'rejected', refusal, why, private.now());
 end
 $$;
-
--- ISO 8601 with an offset, or nothing: the phone's clock is evidence, and evidence may be rubbish.
-create function private.text_instant(given text) returns text language plpgsql immutable set search_path = '' as $$
-begin
-  if given ~ '^20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,6})?(Z|[+-][0-9]{2}:[0-9]{2})$' then
-    perform given::timestamptz;
-    return given;
-  end if;
-  return '';
-exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
-  return '';
-end
-$$;
-grant execute on function private.text_instant(text) to authenticated;
 
 -- Refuses who is nobody here: a token outlives the account and the session it was made for, a card outlives its account.
 create function private.require_person() returns void language plpgsql stable security definer set search_path = '' as $$
@@ -146,10 +131,13 @@ comment on function private.await_turn(uuid) is 'One push of a person at a time;
 create function private.push(commands jsonb, device uuid) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   command jsonb;
+  outcomes jsonb;
   longest constant interval := '1 second';
   looked_at timestamptz;
   ends_at timestamptz;
   is_internal boolean;
+  left_today int;
+  ran int := 0;
 begin
   perform private.require_person();
   perform private.check_batch(commands);
@@ -158,9 +146,12 @@ begin
   perform set_config('encore.device', device::text, true);
   looked_at := clock_timestamp();
   ends_at := looked_at + longest;
+  left_today := private.commands_left();
   for command in select value from jsonb_array_elements(commands) with ordinality as sent(value, nth) order by nth loop
     if not exists (select from private.receipts where user_id = auth.uid() and command_id = (command ->> 'id')::uuid) then
+      exit when ran >= left_today;
       perform private.run_command(command);
+      ran := ran + 1;
       is_internal := coalesce(is_internal, private.is_admin());
       if is_internal then perform private.audit_acting(command); end if;
       -- What is left has no receipt and no outcome: the device sends it with its next call.
@@ -171,12 +162,15 @@ begin
       end if;
     end if;
   end loop;
+  if ran > 0 then perform private.count_use('commands:' || auth.uid(), 20000, interval '1 day', ran); end if;
   if device is null then perform private.heard_from_person(); end if;
-  return (
+  outcomes := (
     select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'id', receipt.command_id, 'state', receipt.state, 'code', receipt.code, 'detail', receipt.detail)) order by sent.nth), '[]')
     from jsonb_array_elements(commands) with ordinality as sent(value, nth)
     join private.receipts receipt on receipt.user_id = auth.uid() and receipt.command_id = (sent.value ->> 'id')::uuid);
+  if ran = 0 and ran >= left_today and outcomes = '[]' then perform private.refuse('try_again', null, 503); end if;
+  return outcomes;
 end
 $$;
 comment on function private.push(jsonb, uuid) is 'The definer door: receipts, savepoints, dispatch over private.commands. Bounded in time: outcomes may be a prefix. Its callees guard themselves.';
