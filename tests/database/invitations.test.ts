@@ -145,6 +145,8 @@ describe('an admin’s invitation', () => {
     for (const person of [people.rocco, null])
       expect(await redeem(person, 'sam@rockstars.example')).toEqual([{ answer: { existing_user: false } }]);
     await call(people.rocco, 'select public.mark_invitation_used($1)', ['promotion']);
+    // The address that somebody says has to be the one that they have.
+    expect(await redeem(people.sam, 'ada@rockstars.example')).toEqual([{ answer: { existing_user: false } }]);
     expect(await redeem(people.sam, 'SAM@rockstars.example')).toEqual([{ answer: { existing_user: true } }]);
     expect(await one(scene.db, 'select role from public.admin_users where user_id = $1', [people.sam.id])).toEqual({
       role: 'support',

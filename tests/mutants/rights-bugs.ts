@@ -163,7 +163,7 @@ const PLANTED: readonly Planted[] = [
   ],
   [
     '030410_team_commands',
-    'invitations',
+    'offers',
     'a password of somebody else keeps a seat',
     '  if confirmed_since then perform private.renew_sign_in(own.id); end if;\n',
     '',
