@@ -43,6 +43,52 @@ it('a mail that is tried twice is one to its provider', async () => {
   expect(new Headers(posted?.headers).get('idempotency-key')).toBe('encore-mail-7');
 });
 
+const sender = {
+  ...{ projectUrl: 'https://project.example', secretKey: 'sb_secret', callSecret: 'schedule' },
+  ...{ providerUrl: 'https://provider.example/emails', providerKey: 'key', from: 'Encore <hello@encore.example>' },
+  ...{ template: '<p>{{ .Text }}</p>', siteUrl: 'https://encore.example', unsubscribeUrl: 'https://encore.example/u' },
+};
+const mailOf = (id: string, subject = 'An invitation') => ({
+  ...{ id, subject, recipient: 'nia@example.com', words: {}, notice: null, unsubscribe_key: null },
+});
+
+/** Answers as the project and the provider do; `answer` may say otherwise. */
+async function sendsMails(mails: readonly object[], answer: (call: string) => Response | undefined = () => undefined) {
+  const waiting = [mails, []];
+  const asked: (readonly [string, RequestInit])[] = [];
+  vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
+    asked.push([address, how]);
+    const name = address.split('/').at(-1) ?? '';
+    return answer(name) ?? Response.json(name === 'take_mails' ? (waiting.shift() ?? []) : null);
+  });
+  const headers = { 'x-mail-secret': 'schedule' };
+  const said = await mailHandler(sender)(new Request('https://f.example', { method: 'POST', headers }));
+  const calls = (name: string) => asked.filter(([address]) => address.endsWith(`/${name}`)).map(([, how]) => how);
+  return { count: await said.json(), calls };
+}
+
+it('a mail whose leaving could not be noted holds up no other', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const down = (name: string) => (name === 'mail_sent' ? new Response(null, { status: 500 }) : undefined);
+  const { count, calls } = await sendsMails([mailOf('1'), mailOf('2')], down);
+  expect(count).toEqual({ sent: 2, failed: 0 });
+  expect(calls('emails')).toHaveLength(2);
+  expect(told).toHaveBeenCalledTimes(2);
+  told.mockRestore();
+});
+
+it('no call of a function waits for ever, whoever hangs', async () => {
+  const { calls } = await sendsMails([mailOf('1')]);
+  for (const name of ['take_mails', 'mail_sent', 'emails'])
+    for (const how of calls(name)) expect(how.signal, name).toBeInstanceOf(AbortSignal);
+  expect(calls('take_mails')).toHaveLength(2);
+});
+
+it('a subject is one line: what follows a line break would be another header', async () => {
+  const { calls } = await sendsMails([mailOf('1', 'Burst pipe\r\nBcc: all@example.com')]);
+  expect(JSON.parse(String(calls('emails')[0]?.body)).subject).toBe('Burst pipe Bcc: all@example.com');
+});
+
 it('a subject is cut between characters, not within one', () => {
   const payload = { name: '🍸'.repeat(200), venue: 'The Copper Thistle' };
   const notice = {

@@ -34,6 +34,22 @@ it('a device whose key is none is asked nothing, and the log says which kind of 
   expect(told).toHaveBeenCalledWith(expect.stringContaining('booking_confirmed'), expect.any(Error));
 });
 
+it('one whose answer could not be noted holds up no other: they would all be sent again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answered = vi.fn(async () => Promise.reject(new Error('push_answered was answered 500')));
+  const waiting = [[push, { ...push, id: '2' }], []];
+  const count = await sendPushes(
+    { take: async () => waiting.shift() ?? [], answered },
+    { ...webPush.generateVAPIDKeys(), contact: 'mailto:hello@encore.example', siteUrl: 'https://encore.example' },
+  );
+  expect(count).toEqual({ sent: 0, failed: 2 });
+  expect(answered.mock.calls).toEqual([
+    ['1', 0],
+    ['2', 0],
+  ]);
+  expect(told).toHaveBeenCalled();
+});
+
 it('a push service that leads elsewhere is not followed: it would lead into the network of whoever runs the sender', async () => {
   const asked = vi.fn(async (_address: string, _how: RequestInit) => Response.json(null, { status: 201 }));
   vi.stubGlobal('fetch', asked);

@@ -6,16 +6,25 @@ export interface Project {
   readonly secretKey: string;
 }
 
+/** A database that hangs would keep a sender until its host ends it, and each minute's next one too. */
+const PATIENCE_MS = 15_000;
+
 /** One function of the API, as the project itself; null where it answers nothing. */
 export async function callProject({ projectUrl, secretKey }: Project, name: string, args: object): Promise<unknown> {
   const answer = await fetch(`${projectUrl}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { ...asSecret(secretKey), 'content-type': 'application/json' },
     body: JSON.stringify(args),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${name} was answered ${answer.status}`);
   return text === '' ? null : JSON.parse(text);
+}
+
+/** What was sent is sent: where that could not be noted, it is tried once more later, and the others of its batch go on. */
+export function noted(report: Promise<void>): Promise<void> {
+  return report.catch((error: unknown) => console.error('What became of a message could not be noted:', error));
 }
 
 /** A key of today is exchanged by the gateway; one of before is itself a token, and without it the caller would be nobody. */

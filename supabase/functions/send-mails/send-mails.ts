@@ -2,6 +2,7 @@
 // says which have gone. Where they wait and how they leave is given: the hosted service runs this as an edge function, the
 // embedded backend in its own process.
 import { typeset } from '#supabase/functions/_shared/notice.ts';
+import { noted } from '#supabase/functions/_shared/project.ts';
 import { type MailedNotice, noticeMail, oneClick } from './notice-mail.ts';
 import { textOf } from './text-of.ts';
 
@@ -66,8 +67,7 @@ export async function sendMails(
           () => null,
           (error: unknown) => (error instanceof Error ? error.message : String(error)),
         );
-      if (failure === null) await post.sent(one.id);
-      else await post.failed(one.id, failure);
+      await noted(failure === null ? post.sent(one.id) : post.failed(one.id, failure));
       count[failure === null ? 'sent' : 'failed'] += 1;
     }
   }
@@ -85,7 +85,14 @@ function mailOf(waiting: WaitingMail, { template, siteUrl, unsubscribeUrl }: Let
   const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
     escaped(ours[name] ?? said(words[name])),
   );
-  return { id, to, subject: spaced(subject), html, text: textOf(html), ...(headers === null ? {} : { headers }) };
+  return {
+    id,
+    to,
+    subject: inOneLine(spaced(subject)),
+    html,
+    text: textOf(html),
+    ...(headers === null ? {} : { headers }),
+  };
 }
 
 /** A notice is put into words here; everything else has its own. News can be ended with one click as notices can. */
@@ -94,6 +101,11 @@ function saidBy(waiting: WaitingMail, unsubscribeUrl: string) {
   if (key === null) return { subject, words, headers: null };
   if (notice !== null) return noticeMail(notice, { unsubscribeUrl, key });
   return { subject, words, headers: oneClick({ unsubscribeUrl, key }, words.Path === '/venue' ? 'venue' : 'rockstar') };
+}
+
+/** A subject is a header: a provider refuses one with a line break, or would read what follows as another header. */
+function inOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /**

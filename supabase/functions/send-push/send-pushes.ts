@@ -2,6 +2,7 @@
 // device, and says what the push service answered. Where they wait is given: the hosted service runs this as an edge
 // function, the embedded backend in its own process.
 import webPush from 'web-push';
+import { noted } from '#supabase/functions/_shared/project.ts';
 import { messageOf } from './message.ts';
 
 /** One notification for one device, as `take_pushes` gives it. */
@@ -48,7 +49,7 @@ export async function sendPushes(post: PushPost, identity: PushIdentity): Promis
     const statuses = await Promise.all(waiting.map(push => deliver(push, identity)));
     for (const [index, push] of waiting.entries()) {
       const status = statuses[index] ?? 0;
-      await post.answered(push.id, status);
+      await noted(post.answered(push.id, status));
       count[status >= 200 && status < 300 ? 'sent' : 'failed'] += 1;
     }
   }
