@@ -39,6 +39,7 @@ export const REFUSALS = [
   'invitation_expired',
   'job_gone',
   'no_messages',
+  'no_messages_from_you',
   'not_a_picture',
   'not_again',
   'not_allowed',
@@ -86,6 +87,7 @@ export const REFUSALS = [
   'venue_paused',
   'venues_full',
   'wrong_state',
+  'you_blocked_them',
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

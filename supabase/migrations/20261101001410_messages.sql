@@ -79,19 +79,10 @@ begin
 end
 $$;
 
--- Who blocked a venue is not written to by it, unless they have work to talk about.
-create function private.takes_no_messages(venue uuid, rockstar uuid) returns boolean language plpgsql stable security definer set search_path = '' as $$
-begin
-  return exists (select from public.relations where venue_id = venue and worker_id = rockstar and set_by_side = 'rockstar' and kind = 'blocked')
-    and not exists (select from public.bookings
-      where worker_id = rockstar and venue_id = venue and private.is_live_booking(status) and ends_at > private.now());
-end
-$$;
-comment on function private.takes_no_messages(uuid, uuid) is 'Whether the rockstar blocked the venue and nothing they are booked on is still to come or running.';
-
 create function private.fill_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   conversation public.conversations;
+  blocking text[];
 begin
   select * into conversation from public.conversations where id = new.conversation_id;
   if conversation.id is null then return new; end if;
@@ -105,7 +96,10 @@ begin
   new.held_back := private.was_held_back();
   new.delivered_at := null;
   new.read_at := null;
-  if new.sender_side = 'venue' and private.takes_no_messages(conversation.venue_id, conversation.rockstar_id) then perform private.refuse('no_messages', null, 403); end if;
+  blocking := private.blocking_sides(conversation.venue_id, conversation.rockstar_id);
+  if new.sender_side = any (blocking) then perform private.refuse('you_blocked_them', null, 403); end if;
+  if 'rockstar' = any (blocking) then perform private.refuse('no_messages', null, 403); end if;
+  if 'venue' = any (blocking) then perform private.refuse('no_messages_from_you', null, 403); end if;
   perform private.brake_messages(new);
   return new;
 end

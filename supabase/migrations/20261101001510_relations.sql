@@ -34,6 +34,26 @@ end
 $$;
 comment on function private.is_blocked(uuid, uuid) is 'Whether either side wants nothing to do with the other.';
 
+-- While one side has blocked the other neither writes, so that nobody is written to whom they cannot answer, unless they have work to talk
+-- about.
+create function private.blocking_sides(venue uuid, rockstar uuid) returns text[] language plpgsql stable security definer set search_path = '' as $$
+declare
+  sides constant text[] := array(select set_by_side from public.relations where venue_id = venue and worker_id = rockstar and kind = 'blocked');
+begin
+  if sides <> '{}' and exists (select from public.bookings
+    where worker_id = rockstar and venue_id = venue and private.is_live_booking(status) and ends_at > private.now())
+  then
+    return '{}';
+  end if;
+  return sides;
+end
+$$;
+comment on function private.blocking_sides(uuid, uuid) is 'Who of the two blocked the other: venue, rockstar; nobody while something they are booked on is still to come or running.';
+create function private.takes_no_messages(venue uuid, rockstar uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select 'rockstar' = any (private.blocking_sides(venue, rockstar))
+$$;
+comment on function private.takes_no_messages(uuid, uuid) is 'Whether the rockstar blocked the venue, and no work keeps them in touch.';
+
 alter table public.relations enable row level security;
 create policy select_own_side_or_security on public.relations for select to authenticated
   using ((set_by_side = 'rockstar' and worker_id = (select auth.uid()))

@@ -136,7 +136,7 @@ describe('a venue that a rockstar blocked', () => {
     expect(await verdict(scene.db, vera, start())).toBe('applied');
   });
 
-  it('writes while a booking between the two is live, and not after; the rockstar may', async () => {
+  it('writes while a booking between the two is live, and not after; nor does the rockstar, until the block is taken back', async () => {
     await act(scene.db, rocco, claim(await publishedShift(scene)));
     const { id } = await one<{ id: string }>(scene.db, 'select id from public.conversations');
     const say = () => command('send_message', { id: newId(), conversation_id: id, content: 'Hello' });
@@ -153,9 +153,28 @@ describe('a venue that a rockstar blocked', () => {
       ]),
     );
     await expect(insert).rejects.toMatchObject({ message: 'no_messages' });
-    expect(await verdict(scene.db, rocco, say())).toBe('applied');
+    expect(await verdict(scene.db, rocco, say())).toBe('you_blocked_them');
     await scene.db.query('delete from public.relations');
     expect(await verdict(scene.db, mina, say())).toBe('applied');
+    expect(await verdict(scene.db, rocco, say())).toBe('applied');
+  });
+
+  it('that blocked a rockstar is not written to by them, and does not write, but about what is booked', async () => {
+    await act(scene.db, rocco, claim(await publishedShift(scene)));
+    const { id } = await one<{ id: string }>(scene.db, 'select id from public.conversations');
+    const say = () => command('send_message', { id: newId(), conversation_id: id, content: 'Hello' });
+    const relate = (kind: string) =>
+      command('set_relation', { venue_id: scene.venueId, worker_id: rocco.id, side: 'venue', kind });
+    await act(scene.db, vera, relate('blocked'));
+    for (const person of [rocco, mina]) expect(await verdict(scene.db, person, say())).toBe('applied');
+    await act(scene.db, rocco, command('cancel_booking', await one(scene.db, 'select id from public.bookings')));
+    expect(await verdict(scene.db, rocco, say())).toBe('no_messages_from_you');
+    for (const person of [mina, people.stef]) expect(await verdict(scene.db, person, say())).toBe('you_blocked_them');
+    await block();
+    for (const person of [rocco, mina]) expect(await verdict(scene.db, person, say())).toBe('you_blocked_them');
+    await scene.db.query("delete from public.relations where set_by_side = 'rockstar'");
+    await act(scene.db, vera, relate('neutral'));
+    for (const person of [rocco, mina]) expect(await verdict(scene.db, person, say())).toBe('applied');
   });
 });
 

@@ -7,12 +7,15 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWatchedInserts } from '#bridge/use-watched-inserts.ts';
+import type { Chat } from '#domain/conversations/queries.ts';
 import { insertsOf, openedChat } from '#domain/conversations/thread.ts';
+import { ownBlock } from '#domain/relations/queries.ts';
 import type { Side } from '#domain/side.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { isEscapeOfPage } from '#ui/is-covered.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { BlockedNote } from './blocked-note.tsx';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -20,7 +23,7 @@ import { ThreadHead } from './thread-head.tsx';
 import classes from './thread-panel.module.css';
 import { useBeside } from './use-beside.ts';
 import { useChatWords } from './use-chat-words.ts';
-import { useEcho } from './use-echo.ts';
+import { type Echo, useEcho } from './use-echo.ts';
 import { asked } from './use-thread.ts';
 
 interface ThreadPanelProps {
@@ -28,6 +31,13 @@ interface ThreadPanelProps {
   readonly conversationId: string;
   /** A moment to show instead of the latest. */
   readonly at?: number | undefined;
+}
+
+interface FootProps {
+  readonly chat: Chat;
+  readonly side: Side;
+  readonly name: string;
+  readonly echo: Echo;
 }
 
 export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
@@ -60,9 +70,19 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
         at={since}
         onLatest={() => void navigate({ to: CHAT_ROUTES[side], params: { conversationId }, replace: true })}
       />
-      <Composer conversationId={chat.id} side={side} name={name} echo={echo} />
+      <Foot chat={chat} side={side} name={name} echo={echo} />
     </section>
   );
+}
+
+/** The box to write in, or why there is none. */
+function Foot({ chat, side, name, echo }: FootProps) {
+  // Fixed while the chat is open: a query's arguments are not to change with the clock.
+  const [opened, setOpened] = useState(() => ({ id: chat.id, now: Date.now() }));
+  if (opened.id !== chat.id) setOpened({ id: chat.id, now: Date.now() });
+  const blocked = useQuery(ownBlock, { venueId: chat.venueId, workerId: chat.rockstarId, side, now: opened.now });
+  if (blocked === true) return <BlockedNote chat={chat} side={side} name={name} />;
+  return <Composer conversationId={chat.id} side={side} name={name} echo={echo} />;
 }
 
 /** A chat that the server has just begun is on its way: until it was asked again, nobody is told that there is none. */

@@ -102,6 +102,12 @@ export const messages = {
   },
   thread: {
     log: 'Messages with {name}',
+    blocked: {
+      title: 'You’ve blocked {name}',
+      text: 'No messages go either way until you unblock them.',
+      staff: 'No messages go either way until a manager unblocks them.',
+      unblock: 'Unblock {name}',
+    },
     write: 'Write a message',
     writeTo: 'Write a message to {name}',
     send: 'Send',

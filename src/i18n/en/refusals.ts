@@ -40,6 +40,8 @@ export const refusals = {
   not_again: 'The venue has already declined your application.',
   no_messages:
     'This person isn’t taking messages from this venue at the moment. Your message is kept here: copy it or discard it.',
+  no_messages_from_you:
+    'This venue isn’t taking messages from you at the moment. Your message is kept here: copy it or discard it.',
   not_allowed: 'You’re not allowed to do this here. Your role may have changed.',
   not_found: 'It’s no longer there.',
   not_instant: 'This shift no longer has instant book. You can apply instead.',
@@ -107,4 +109,6 @@ export const refusals = {
   booking_moved: 'In the meantime this booking was changed, cancelled or covered by someone else. Look at it again.',
   cover_moved: 'In the meantime this request for cover was answered or withdrawn.',
   recorded_moved: 'In the meantime this recorded shift was answered or withdrawn.',
+  you_blocked_them:
+    'You’ve blocked them, so no messages go either way. Unblock them to write. Your message is kept here.',
 } as const;

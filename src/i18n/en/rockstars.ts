@@ -23,7 +23,8 @@ export const rockstars = {
   noteSaved: 'Note saved',
   noteChanged: 'A colleague wrote here in the meantime: {note} Saving replaces it.',
   blockAsks: 'Open applications are declined',
-  blockAsksDetail: 'Invitations are withdrawn, and they can’t apply here again.',
+  blockAsksDetail:
+    'Invitations are withdrawn, and they can’t apply here again. No messages go either way, except while they’re booked.',
   blockAhead:
     '{n, plural, =0 {No upcoming shifts affected} one {# upcoming shift stays booked} other {# upcoming shifts stay booked}}',
   blockAheadDetail: 'To cancel one, open the shift: you’ll see the effect first.',

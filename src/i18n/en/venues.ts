@@ -14,7 +14,8 @@ export const venues = {
     blocked: 'Blocked venues',
     blockTitle: 'Block {name}?',
     blockPosts: 'You no longer see its posts',
-    blockPostsDetail: 'Your open applications there are withdrawn, and it can’t invite you.',
+    blockPostsDetail:
+      'Your open applications there are withdrawn, and it can’t invite you. No messages go either way, except while you’re booked.',
     blockBooked: 'Booked shifts stay booked',
     blockBookedDetail: 'To cancel a shift, open it in My shifts.',
     blockSilent: 'The venue isn’t notified',

@@ -102,6 +102,12 @@ export const messages = {
   },
   thread: {
     log: 'Mensajes con {name}',
+    blocked: {
+      title: 'Has bloqueado a {name}',
+      text: 'No pasan mensajes en ningún sentido hasta que quites el bloqueo.',
+      staff: 'No pasan mensajes en ningún sentido hasta que quien gestiona el local quite el bloqueo.',
+      unblock: 'Desbloquear a {name}',
+    },
     write: 'Escribe un mensaje',
     writeTo: 'Escribe un mensaje a {name}',
     send: 'Enviar',

@@ -38,6 +38,7 @@ export const refusals = {
   marked_unavailable: 'Figuras como no disponible a esas horas. Revísalo y confirma si quieres el turno.',
   not_again: 'El local ya ha rechazado tu solicitud.',
   no_messages: 'Esta persona no recibe ahora mensajes de este local. Tu mensaje sigue aquí: cópialo o descártalo.',
+  no_messages_from_you: 'Este local no recibe ahora mensajes tuyos. Tu mensaje sigue aquí: cópialo o descártalo.',
   not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu rol haya cambiado.',
   not_found: 'Ya no existe.',
   not_instant: 'Este turno ya no tiene reserva inmediata. Puedes solicitarlo.',
@@ -106,4 +107,6 @@ export const refusals = {
   booking_moved: 'Entretanto esta reserva se ha cambiado, cancelado o cedido. Mírala otra vez.',
   cover_moved: 'Entretanto esta petición de sustitución se ha respondido o retirado.',
   recorded_moved: 'Entretanto este turno anotado se ha respondido o retirado.',
+  you_blocked_them:
+    'Has bloqueado este contacto: no pasan mensajes en ningún sentido. Desbloquéalo para escribir. Tu mensaje sigue aquí.',
 };

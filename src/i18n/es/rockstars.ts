@@ -22,7 +22,8 @@ export const rockstars = {
   noteSaved: 'Nota guardada',
   noteChanged: 'Entretanto alguien del equipo ha escrito aquí: {note} Al guardar se sustituye.',
   blockAsks: 'Se rechazan sus solicitudes abiertas',
-  blockAsksDetail: 'Se retiran sus invitaciones y no puede volver a solicitar aquí.',
+  blockAsksDetail:
+    'Se retiran sus invitaciones y no puede volver a solicitar aquí. No pasan mensajes en ningún sentido, salvo mientras haya un turno confirmado.',
   blockAhead:
     '{n, plural, =0 {No afecta a ningún turno futuro} one {# turno futuro sigue confirmado} other {# turnos futuros siguen confirmados}}',
   blockAheadDetail: 'Para cancelar uno, abre el turno: antes verás el efecto.',

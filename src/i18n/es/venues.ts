@@ -13,7 +13,8 @@ export const venues = {
     blocked: 'Locales bloqueados',
     blockTitle: '¿Bloquear {name}?',
     blockPosts: 'Dejas de ver sus publicaciones',
-    blockPostsDetail: 'Se retiran tus solicitudes abiertas allí y no puede invitarte.',
+    blockPostsDetail:
+      'Se retiran tus solicitudes abiertas allí y no puede invitarte. No pasan mensajes en ningún sentido, salvo mientras haya un turno confirmado.',
     blockBooked: 'Los turnos confirmados siguen en pie',
     blockBookedDetail: 'Para cancelar un turno, ábrelo en Mis turnos.',
     blockSilent: 'No se avisa al local',

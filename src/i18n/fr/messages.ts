@@ -102,6 +102,12 @@ export const messages = {
   },
   thread: {
     log: 'Messages avec {name}',
+    blocked: {
+      title: 'Vous avez bloqué {name}',
+      text: 'Aucun message ne passe, dans un sens comme dans l’autre, jusqu’au déblocage.',
+      staff: 'Aucun message ne passe, dans un sens comme dans l’autre, jusqu’au déblocage par l’établissement.',
+      unblock: 'Débloquer {name}',
+    },
     write: 'Écrire un message',
     writeTo: 'Écrire un message à {name}',
     send: 'Envoyer',

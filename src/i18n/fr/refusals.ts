@@ -40,6 +40,8 @@ export const refusals = {
   not_again: 'L’établissement a déjà refusé votre candidature.',
   no_messages:
     'Cette personne ne reçoit pas les messages de cet établissement pour le moment. Votre message est toujours ici : copiez-le ou supprimez-le.',
+  no_messages_from_you:
+    'Cet établissement ne reçoit pas vos messages pour le moment. Votre message est toujours ici : copiez-le ou supprimez-le.',
   not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
   not_found: 'Cela n’existe plus.',
   not_instant: 'Ce service n’a plus la réservation immédiate. Vous pouvez postuler.',
@@ -111,4 +113,6 @@ export const refusals = {
   booking_moved: 'Entre-temps, cette réservation a été modifiée, annulée ou cédée. Regardez à nouveau.',
   cover_moved: 'Entre-temps, cette demande de remplacement a reçu une réponse ou a été retirée.',
   recorded_moved: 'Entre-temps, ce service noté a reçu une réponse ou a été retiré.',
+  you_blocked_them:
+    'Vous avez bloqué ce contact : aucun message ne passe, ni dans un sens ni dans l’autre. Débloquez-le pour écrire. Votre message est toujours ici.',
 };

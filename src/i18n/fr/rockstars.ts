@@ -22,7 +22,8 @@ export const rockstars = {
   noteSaved: 'Note enregistrée',
   noteChanged: 'Entre-temps, un membre de l’équipe a écrit ici : {note} L’enregistrement le remplace.',
   blockAsks: 'Les candidatures ouvertes sont refusées',
-  blockAsksDetail: 'Les invitations sont retirées, et cette personne ne peut plus postuler ici.',
+  blockAsksDetail:
+    'Les invitations sont retirées, et cette personne ne peut plus postuler ici. Aucun message ne passe, sauf tant qu’un service est confirmé.',
   blockAhead:
     '{n, plural, =0 {Aucun service à venir n’est touché} one {# service à venir reste confirmé} other {# services à venir restent confirmés}}',
   blockAheadDetail: 'Pour en annuler un, ouvrez le service : l’effet s’affiche d’abord.',

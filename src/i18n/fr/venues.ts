@@ -13,7 +13,8 @@ export const venues = {
     blocked: 'Établissements bloqués',
     blockTitle: 'Bloquer {name} ?',
     blockPosts: 'Vous ne voyez plus ses annonces',
-    blockPostsDetail: 'Vos candidatures ouvertes y sont retirées, et il ne peut plus vous inviter.',
+    blockPostsDetail:
+      'Vos candidatures ouvertes y sont retirées, et il ne peut plus vous inviter. Aucun message ne passe, sauf tant qu’un service est confirmé.',
     blockBooked: 'Les services confirmés le restent',
     blockBookedDetail: 'Pour annuler un service, ouvrez-le dans Mes services.',
     blockSilent: 'Sans notification pour l’établissement',
