@@ -1,5 +1,7 @@
 // One applicant beside the table: their note, the sum that makes the match, what was checked, what they worked here.
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useRules } from '#bridge/use-rules.ts';
@@ -43,7 +45,7 @@ export function CompareInspector({ row, shift }: CompareInspectorProps) {
       )}
       <Why row={row} shift={shift} />
       <Checked row={row} shift={shift} />
-      <Worked row={row} shift={shift} />
+      <Worked key={application.workerId} row={row} shift={shift} />
     </div>
   );
 }
@@ -116,12 +118,14 @@ function Worked({ row: { here, application }, shift }: CompareInspectorProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const reviewed = useQuery(reviewsWith, { workerId: application.workerId, venueId: shift.venueId });
+  const [all, setAll] = useState(false);
+  const rest = here.worked.length - SHOWN;
   if (here.worked.length === 0) return null;
   return (
     <section>
       <h3 className={classes.title}>{t('workedHere')}</h3>
       <dl className={classes.parts}>
-        {here.worked.slice(0, SHOWN).map(booking => {
+        {(all ? here.worked : here.worked.slice(0, SHOWN)).map(booking => {
           const own = reviewed?.find(one => one.booking.id === booking.id)?.own ?? null;
           return (
             <div key={booking.id}>
@@ -132,6 +136,11 @@ function Worked({ row: { here, application }, shift }: CompareInspectorProps) {
           );
         })}
       </dl>
+      {!all && rest > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {t('more', { n: rest })}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // Beside a chat: what its two sides have to do with each other next, and what is still open between them. It comes after the chat
 // stands, so that going from chat to chat waits for nothing of it.
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconDoorEnter, IconNote, IconShirt, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,7 +42,7 @@ export function ContextPart({ chat, side, name }: ContextPartProps) {
       <h3 className={classes.title}>{t('next', { name })}</h3>
       {next === undefined ? <p className={classes.dim}>{t('none')}</p> : <Next booking={next} side={side} />}
       <HoursToApprove worked={together.worked} side={side} />
-      {later.length > 0 && <Later bookings={later.slice(0, SHOWN)} />}
+      {later.length > 0 && <Later key={chat.id} bookings={later} />}
       {side === 'venue' && <TeamsPart {...asked} />}
     </div>
   );
@@ -123,17 +123,24 @@ function Later({ bookings }: { readonly bookings: readonly TrackedBooking[] }) {
   const t = useTranslations('messages.context');
   const format = useFormat();
   const roleName = useRoleName();
+  const [all, setAll] = useState(false);
+  const rest = bookings.length - SHOWN;
   return (
     <section>
       <h3 className={classes.title}>{t('later')}</h3>
       <ul role="list" className={classes.rows}>
-        {bookings.map(({ id, startsAt: start, endsAt: end, tz, role }) => (
+        {(all ? bookings : bookings.slice(0, SHOWN)).map(({ id, startsAt: start, endsAt: end, tz, role }) => (
           <li key={id}>
             <span>{format.span({ start, end, tz })}</span>
             <span className={classes.dim}>{roleName(role)}</span>
           </li>
         ))}
       </ul>
+      {!all && rest > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {t('more', { n: rest })}
+        </Button>
+      )}
     </section>
   );
 }
