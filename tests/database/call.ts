@@ -27,6 +27,18 @@ export async function callSync(db: Database, person: Person | null, asked: Asked
   });
 }
 
+/** Where a device of theirs stands that has pulled everything: asked from there, a call is answered with what it changed. */
+export async function caughtUp(db: Database, person: Person): Promise<string> {
+  let cursor: string | null = null;
+  for (;;) {
+    const answer: SyncAnswer = await callSync(db, person, { cursor });
+    cursor = answer.cursor;
+    if (!answer.more) break;
+  }
+  // Only now the server hears that the last page came.
+  return (await callSync(db, person, { cursor })).cursor;
+}
+
 /** Any other function as this person; `p_` is left out of the names of its arguments. */
 export function callFunction<Answer>(
   db: Database,

@@ -7,6 +7,7 @@ import { onlineCommands } from '#domain/online-catalogue.ts';
 import type { SentCommand } from '#sync/answer.ts';
 import { become } from '#tests/support/postgres.ts';
 import { type Borrowed, borrowDatabase } from './borrowed.ts';
+import { caughtUp } from './call.ts';
 import { newId, type Person } from './scene.ts';
 import { everySituation, KINDS } from './situations/all.ts';
 import type { Tries } from './situations/tries.ts';
@@ -14,10 +15,12 @@ import { whoCanDoWhat } from './who-can-do-what.ts';
 
 let postgres: Borrowed;
 let commands: Tries;
+const cursors = new Map<Person | null, string>();
 
 beforeAll(async () => {
   postgres = await borrowDatabase();
   commands = await everySituation(postgres);
+  for (const [, person] of KINDS) if (person !== null) cursors.set(person, await caughtUp(postgres, person));
 });
 afterAll(() => postgres.stop());
 
@@ -35,7 +38,7 @@ async function outcomeFor(person: Person | null, sent: SentCommand): Promise<str
     await postgres.asUser(person?.id ?? null, async client => {
       const before = await changedRows(client);
       await become(client, person?.id ?? null);
-      const request = { v: 1, device: newId(), cursor: null, commands: [sent] };
+      const request = { v: 1, device: newId(), cursor: cursors.get(person) ?? null, commands: [sent] };
       const { rows } = await client.query<{ answer: { outcomes: { state: string; code?: string }[] } }>(
         'select public.sync($1) as answer',
         [JSON.stringify(request)],
