@@ -22,10 +22,16 @@ export function dayAhead(days: number): string {
 
 /** From anywhere in the venue portal to the filled form, not yet sent. */
 export async function writeShift(person: Person, wishes: ShiftWishes = {}): Promise<void> {
-  const { role = 'Bartender', day = dayAhead(3), start = '18:00', end = '02:00', positions, rate, mode } = wishes;
   const { page } = person;
   await page.getByRole('link', { name: 'Shifts', exact: true }).click();
   await page.getByRole('link', { name: 'Post shifts' }).first().click();
+  await fillShift(person, wishes);
+}
+
+/** In the form that is open. */
+export async function fillShift(person: Person, wishes: ShiftWishes): Promise<void> {
+  const { role = 'Bartender', day = dayAhead(3), start = '18:00', end = '02:00', positions, rate, mode } = wishes;
+  const { page } = person;
   await chooseRole(person, role);
   await page.getByLabel('Day').fill(day);
   await page.getByLabel('Starts').fill(start);
