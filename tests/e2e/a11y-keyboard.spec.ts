@@ -5,7 +5,7 @@
 import { en } from '#i18n/en.ts';
 import { demoPassword, password, signIn } from './accounts.ts';
 import { box, log } from './chats.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { faultsOnTheWay, press, tabTo } from './keyboard.ts';
 import { desktop, phone } from './person.ts';
 import { dayAhead } from './shifts.ts';
@@ -140,7 +140,10 @@ if (process.env.ENCORE_A11Y === 'all') {
     arrive,
     demo,
   }) => {
-    const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+    const vera = await arrive(
+      { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
+      demo,
+    );
     const { page } = vera;
     await signIn(vera, 'venue', demoPassword);
     await synced(vera);
@@ -175,7 +178,7 @@ if (process.env.ENCORE_A11Y === 'all') {
   for (const { area, name, email } of visitors) {
     test(`every stop of the ${area} pages is seen and lies under no bar`, async ({ arrive, demo }) => {
       test.setTimeout(1_800_000);
-      const visitor = await arrive({ name, email, viewport: phone }, demo);
+      const visitor = await arrive({ ...withoutWorker, name, email, viewport: phone }, demo);
       if (area !== 'public') {
         await signIn(visitor, area, demoPassword);
         await synced(visitor);

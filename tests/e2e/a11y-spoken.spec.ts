@@ -1,7 +1,7 @@
 // What somebody hears who does not see the screen: where they have come to, what a filter leaves, what an open sheet is and that nothing
 // lies under it, and whose each message is.
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { listen } from './spoken.ts';
 import { synced } from './sync.ts';
@@ -56,7 +56,10 @@ test('a page that comes is said; where what was pressed has gone with the page b
 });
 
 test('beside its list, the detail that was opened is said', async ({ arrive, demo }) => {
-  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const vera = await arrive(
+    { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
+    demo,
+  );
   const { page } = vera;
   const spoken = await listen(page);
   await signIn(vera, 'venue', demoPassword);

@@ -2,9 +2,11 @@
 // its four steps. Every text is read to the letter.
 import type { Backend } from '#tests/support/backend.ts';
 import { confirm, demoPassword, mailedPath, password, register, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, type PersonOptions } from './person.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 type Arrive = (options: PersonOptions, at?: Backend) => Promise<Person>;
 

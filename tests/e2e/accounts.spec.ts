@@ -1,6 +1,6 @@
 // Joining, confirming, coming in and leaving, with the mailbox.
 import { confirm, mailedLink, password, register, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { leftBehind } from './left-behind.ts';
 import { desktop, phone } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
@@ -9,7 +9,7 @@ test('SP2.6 SP8.5 a venue registers, confirms by the mailed link and stands in i
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: 'The Copper Thistle', email: 'vera-at-the-door@example.com' });
+  const vera = await arrive({ ...withoutWorker, name: 'The Copper Thistle', email: 'vera-at-the-door@example.com' });
   await register(vera, 'venue');
   await expect(
     vera.page.getByText(
@@ -28,7 +28,7 @@ test('SP2.6 SP8.5 a venue registers, confirms by the mailed link and stands in i
 });
 
 test('whoever registers by keys has the focus at the title of what comes in the form’s place', async ({ arrive }) => {
-  const { page } = await arrive({ name: 'Nia by keys', email: 'nia.keys@example.com' });
+  const { page } = await arrive({ ...withoutWorker, name: 'Nia by keys', email: 'nia.keys@example.com' });
   await page.goto('/register/rockstar');
   await page.getByLabel('Full Name').fill('Nia by keys');
   await page.getByLabel('Email').fill('nia.keys@example.com');
@@ -39,7 +39,7 @@ test('whoever registers by keys has the focus at the title of what comes in the 
 });
 
 test('the mailed link works in another browser, once', async ({ arrive, product }) => {
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-at-the-door@example.com' });
+  const rocco = await arrive({ ...withoutWorker, name: 'Rocco Bianchi', email: 'rocco-at-the-door@example.com' });
   const atTheLibrary = await arrive({
     name: 'Rocco Bianchi',
     email: 'rocco-at-the-door@example.com',
@@ -59,7 +59,7 @@ test('the mailed link works in another browser, once', async ({ arrive, product 
 });
 
 test('SP4.3 who has not confirmed is told so, and may have the mail again', async ({ arrive, product }) => {
-  const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com' });
+  const rosa = await arrive({ ...withoutWorker, name: 'Rosa', email: 'rosa@example.com' });
   await rosa.page.clock.install();
   await register(rosa, 'rockstar');
   await expect(rosa.page.getByRole('button', { name: /^Send again in/ })).toBeDisabled();
@@ -83,11 +83,11 @@ test('SP4.3 who has not confirmed is told so, and may have the mail again', asyn
 });
 
 test('SP8.1 a wrong password is said in one sentence, and what was typed stays', async ({ arrive, product }) => {
-  const stef = await arrive({ name: 'Stef', email: 'stef@example.com' });
+  const stef = await arrive({ ...withoutWorker, name: 'Stef', email: 'stef@example.com' });
   await register(stef, 'rockstar');
   await confirm(stef, product);
   await synced(stef);
-  const thief = await arrive({ name: 'Sam Stone', email: 'stef@example.com' });
+  const thief = await arrive({ ...withoutWorker, name: 'Sam Stone', email: 'stef@example.com' });
   await thief.open('/login/rockstar');
   await thief.page.getByLabel('Email').fill(stef.email);
   await thief.page.getByLabel('Password', { exact: true }).fill('Not-the-word-1');
@@ -100,11 +100,11 @@ test('SP2.34 SP4.4 SP4.17 after signing in a person is where they wanted to go, 
   arrive,
   product,
 }) => {
-  const mina = await arrive({ name: 'Mina', email: 'mina@example.com' });
+  const mina = await arrive({ ...withoutWorker, name: 'Mina', email: 'mina@example.com' });
   await register(mina, 'rockstar');
   await confirm(mina, product);
   await synced(mina);
-  const elsewhere = await arrive({ name: 'Mina', email: 'mina@example.com' });
+  const elsewhere = await arrive({ ...withoutWorker, name: 'Mina', email: 'mina@example.com' });
   await elsewhere.open('/rockstar/available-shifts');
   await elsewhere.page.waitForURL('**/login/rockstar**');
   await elsewhere.page.getByLabel('Email').fill(mina.email);
@@ -140,7 +140,7 @@ for (const network of ['with', 'without'] as const) {
 }
 
 test('a suspended account is told so at its next sync, with the reason', async ({ arrive, product }) => {
-  const sid = await arrive({ name: 'Sid Suspended', email: 'sid-suspended@example.com' });
+  const sid = await arrive({ ...withoutWorker, name: 'Sid Suspended', email: 'sid-suspended@example.com' });
   await register(sid, 'rockstar');
   await confirm(sid, product);
   await synced(sid);

@@ -1,11 +1,14 @@
 // What an address names behind its question mark is what the page shows; what it does not know falls back, and the address says so.
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop } from './person.ts';
 import { synced } from './sync.ts';
 
 test('Vera’s shifts show what their address names, and the address what they show', async ({ arrive, demo }) => {
-  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const vera = await arrive(
+    { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
+    demo,
+  );
   const { page } = vera;
   await signIn(vera, 'venue', demoPassword);
   await synced(vera);
@@ -110,7 +113,7 @@ test('Rocco is told of a booking that this device no longer has, whichever of it
   arrive,
   demo,
 }) => {
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
+  const rocco = await arrive({ ...withoutWorker, name: 'Rocco Bianchi', email: 'rocco@example.com' }, demo);
   const { page } = rocco;
   await signIn(rocco, 'rockstar', demoPassword);
   await synced(rocco);

@@ -5,7 +5,7 @@ import type { Backend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { chooseCity, confirm, demoPassword, makeAccount, password, register, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -14,7 +14,12 @@ test('support finds somebody among all accounts, takes them in a file, and keeps
   product,
 }) => {
   await makeAccount({ name: '=1+1 Ona, "Ferré"', email: 'ona-listed@example.com' }, 'rockstar', product);
-  const sol = await arrive({ name: 'Sol Eyes', email: 'sol-eyes@rockstars.example', viewport: desktop });
+  const sol = await arrive({
+    ...withoutWorker,
+    name: 'Sol Eyes',
+    email: 'sol-eyes@rockstars.example',
+    viewport: desktop,
+  });
   await letIn(sol, product);
   const { page } = sol;
 
@@ -79,7 +84,12 @@ test('support finds somebody among all accounts, takes them in a file, and keeps
 });
 
 test('SP2.19 support suspends somebody who reads why, and reinstates them', async ({ arrive, product }) => {
-  const noa = await arrive({ name: '=1+1 Noa, "Ibáñez"', email: 'noa-suspended@example.com', viewport: phone });
+  const noa = await arrive({
+    ...withoutWorker,
+    name: '=1+1 Noa, "Ibáñez"',
+    email: 'noa-suspended@example.com',
+    viewport: phone,
+  });
   await register(noa, 'rockstar');
   await confirm(noa, product);
   await chooseCity(noa);
@@ -234,7 +244,7 @@ test('a super admin is asked before they give up the role with which they could 
   arrive,
   demo,
 }) => {
-  const sol = await arrive({ name: 'Sol Amador', email: 'sol@rockstars.example' }, demo);
+  const sol = await arrive({ ...withoutWorker, name: 'Sol Amador', email: 'sol@rockstars.example' }, demo);
   const roleOf = `(select id from auth.users where email = '${sol.email}')`;
   await demo.db(`update public.admin_users set role = 'super_admin' where user_id = ${roleOf}`);
   await signIn(sol, 'admin', demoPassword);

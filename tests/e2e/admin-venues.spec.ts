@@ -1,11 +1,16 @@
 // Support looks at how the marketplace does, finds a venue among all, and pauses it with a reason; the venue reads it.
 import { readFile } from 'node:fs/promises';
 import { confirm, demoPassword, register, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 
 test('support reads the weeks of the marketplace, finds a venue and pauses it', async ({ arrive, product }) => {
-  const owner = await arrive({ name: 'Café =1+1 Wren', email: 'wren-venue@example.com', viewport: phone });
+  const owner = await arrive({
+    ...withoutWorker,
+    name: 'Café =1+1 Wren',
+    email: 'wren-venue@example.com',
+    viewport: phone,
+  });
   await register(owner, 'venue');
   await confirm(owner, product);
   const sol = await arrive({ name: 'Sol Weeks', email: 'sol-weeks@rockstars.example', viewport: desktop });
@@ -122,7 +127,10 @@ test('who may only read is offered nothing to decide, and takes figures that a s
   arrive,
   demo,
 }) => {
-  const rae = await arrive({ name: 'Rae Whitlock', email: 'rae@rockstars.example', viewport: desktop }, demo);
+  const rae = await arrive(
+    { ...withoutWorker, name: 'Rae Whitlock', email: 'rae@rockstars.example', viewport: desktop },
+    demo,
+  );
   const { page } = rae;
   await signIn(rae, 'admin', demoPassword);
   await expect(page.getByRole('link', { name: 'Open dispute' })).toBeVisible();

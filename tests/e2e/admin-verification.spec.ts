@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { PHOTO } from '#tests/support/photo.ts';
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -50,7 +50,7 @@ test('a venue gets verified by what it hands in', async ({ demo, arrive }) => {
     await synced(vera);
   });
 
-  const sol = await arrive({ name: 'Sol', email: 'sol@rockstars.example', viewport: desktop }, demo);
+  const sol = await arrive({ ...withoutWorker, name: 'Sol', email: 'sol@rockstars.example', viewport: desktop }, demo);
   const handedIn = sol.page.getByRole('listitem').filter({ hasText: 'Harbour and Rye Ltd' });
 
   await test.step('Sol reads the evidence and rejects it with words, which Vera reads', async () => {

@@ -1,6 +1,6 @@
 // A rockstar shows what they may do: the file outlives a reload and a dead network, support checks it, a venue reads kind and validity.
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -43,7 +43,10 @@ test('a document is kept until it is answered, checked, and read by venues as ki
   });
 
   await test.step('Sol accepts it', async () => {
-    const sol = await arrive({ name: 'Sol', email: 'sol@rockstars.example', viewport: desktop }, demo);
+    const sol = await arrive(
+      { ...withoutWorker, name: 'Sol', email: 'sol@rockstars.example', viewport: desktop },
+      demo,
+    );
     await signIn(sol, 'admin', demoPassword);
     await sol.page.getByRole('link', { name: 'Documents of Rockstars' }).click();
     const handedIn = sol.page.getByRole('listitem').filter({ hasText: 'PL 0123' });
@@ -53,7 +56,10 @@ test('a document is kept until it is answered, checked, and read by venues as ki
   });
 
   await test.step('Vera reads what it is and until when, and never its number', async () => {
-    const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+    const vera = await arrive(
+      { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
+      demo,
+    );
     await signIn(vera, 'venue', demoPassword);
     await synced(vera);
     const [{ id } = { id: '' }] = await demo.db<{ id: string }>(

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { demoPassword, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -10,7 +10,10 @@ test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 30_000 });
 
 test('a Rockstar saves what they have worked as a file, which the published key proves', async ({ demo, arrive }) => {
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
+  const rocco = await arrive(
+    { ...withoutWorker, name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone },
+    demo,
+  );
   await signIn(rocco, 'rockstar', demoPassword);
   await synced(rocco);
   await rocco.page.getByRole('link', { name: 'Me', exact: true }).click();

@@ -5,7 +5,7 @@ import { en } from '#i18n/en.ts';
 import { startPushService } from '#tests/support/push-service.ts';
 import { confirm, mailedPath, password, register, signIn, signInPage } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test, wholeChromium } from './fixtures.ts';
+import { expect, test, wholeChromium, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { standAtPushService } from './push.ts';
 import specStrings from './spec-strings.json' with { type: 'json' };
@@ -159,7 +159,7 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
   });
 
   await test.step('another device is listed, and signed out from here', async () => {
-    const tablet = await arrive({ name: rosa.name, email: rosa.email });
+    const tablet = await arrive({ ...withoutWorker, name: rosa.name, email: rosa.email });
     await signIn(tablet, 'rockstar', newPassword);
     await rosa.open('/rockstar/settings?tab=security');
     await expect(page.getByRole('heading', { name: 'Signed in on 2 devices' })).toBeVisible();

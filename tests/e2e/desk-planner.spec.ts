@@ -2,7 +2,7 @@
 // a key, a button and a drag. Nobody is booked by it.
 import { confirm, demoPassword, placeVenue, register, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, tablet } from './person.ts';
 import { picture } from './picture.ts';
 import { dayAhead } from './shifts.ts';
@@ -245,7 +245,12 @@ test('before its night a venue sees today and its week, and either screen leads 
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: 'Day and Week', email: 'home-vera@example.com', viewport: desktop });
+  const vera = await arrive({
+    ...withoutWorker,
+    name: 'Day and Week',
+    email: 'home-vera@example.com',
+    viewport: desktop,
+  });
   const { page } = vera;
   await register(vera, 'venue');
   await confirm(vera, product);

@@ -1,7 +1,7 @@
 // The product on a desk: beside a list something is open, and the board shows the week of what is opened.
 import { demoPassword, enter, placeVenue, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone, tablet } from './person.ts';
 import { dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -217,7 +217,10 @@ test('a week in which nothing is posted is not called filled, and no pane stands
   product,
   arrive,
 }) => {
-  const nia = await arrive({ name: 'The Quiet Week', email: 'nia.quiet@example.com', viewport: desktop }, product);
+  const nia = await arrive(
+    { ...withoutWorker, name: 'The Quiet Week', email: 'nia.quiet@example.com', viewport: desktop },
+    product,
+  );
   await enter(nia, 'venue', product);
   await placeVenue(nia);
   await postShift(nia, { day: dayAhead(9) });

@@ -2,7 +2,7 @@
 // private of it, and ended.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -12,7 +12,12 @@ test.describe.configure({ timeout: 120_000 });
 
 test('a suspension is appealed without signal and ended by a decision', async ({ arrive, product }) => {
   const rosa = await arrive({ name: 'Rosa Quill', email: 'rosa.quill@example.com', viewport: phone });
-  const sol = await arrive({ name: 'Sol Quill', email: 'sol.quill@rockstars.example', viewport: desktop });
+  const sol = await arrive({
+    ...withoutWorker,
+    name: 'Sol Quill',
+    email: 'sol.quill@rockstars.example',
+    viewport: desktop,
+  });
 
   await test.step('Rosa is suspended, and reads it with the way to appeal', async () => {
     for (const person of [rosa, sol]) {
@@ -73,7 +78,7 @@ test('a suspension is appealed without signal and ended by a decision', async ({
 
 test('points for a late arrival are appealed beside what the phone recorded', async ({ arrive, product }) => {
   const venue = 'The Slow Clock';
-  const vera = await arrive({ name: venue, email: 'vera.clock@example.com', viewport: desktop });
+  const vera = await arrive({ ...withoutWorker, name: venue, email: 'vera.clock@example.com', viewport: desktop });
   const rocco = await arrive({ name: 'Rocco Clock', email: 'rocco.clock@example.com', viewport: phone });
   const { page } = rocco;
 

@@ -1,7 +1,7 @@
 // What two sides do not agree on, their hours and then what one says of the other in a review: brought before a person, answered without
 // signal, decided by support on what was seen, and read by both with the reason.
 import { chooseCity, demoPassword, enter, makeAccount, placeVenue, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { press, tabPastToast, tabTo } from './keyboard.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
@@ -38,7 +38,12 @@ test('hours and a review are disputed, answered without signal, and decided for 
 }) => {
   const vera = await arrive({ name: VENUE, email: 'vera.split@example.com', viewport: desktop });
   const rocco = await arrive({ name: 'Rocco Split', email: 'rocco.split@example.com', viewport: phone });
-  const sol = await arrive({ name: 'Sol Split', email: 'sol.split@rockstars.example', viewport: desktop });
+  const sol = await arrive({
+    ...withoutWorker,
+    name: 'Sol Split',
+    email: 'sol.split@rockstars.example',
+    viewport: desktop,
+  });
   let booking = '';
   let dispute = '';
 
@@ -90,7 +95,12 @@ test('hours and a review are disputed, answered without signal, and decided for 
   });
 
   await test.step('who is only staff of the venue reads it, and does not answer for it', async () => {
-    const stef = await arrive({ name: 'Stef Split', email: 'stef.split@example.com', viewport: desktop });
+    const stef = await arrive({
+      ...withoutWorker,
+      name: 'Stef Split',
+      email: 'stef.split@example.com',
+      viewport: desktop,
+    });
     await makeAccount(stef, 'venue', product);
     await product.db(
       `insert into public.venue_users (venue_id, user_id, name, email, role)
@@ -204,7 +214,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
 });
 
 test('on a phone the times of a disputed night stay within its line', async ({ arrive, demo }) => {
-  const sol = await arrive({ name: 'Sol', email: 'sol@rockstars.example', viewport: phone }, demo);
+  const sol = await arrive({ ...withoutWorker, name: 'Sol', email: 'sol@rockstars.example', viewport: phone }, demo);
   await signIn(sol, 'admin', demoPassword);
   // As planned, from one end of the line to the other: nobody was there.
   const nights = await demo.db<{ id: string }>(

@@ -1,6 +1,8 @@
 // What a person reads where something broke: a screen that cannot be drawn, and an error that nobody caught.
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { test, withoutWorker } from './fixtures.ts';
+
+test.use(withoutWorker);
 
 /** Nobody's complaints are collected here: that something breaks is the point. */
 async function newcomer(browser: Browser, baseURL: string): Promise<Page> {

@@ -27,7 +27,10 @@ interface PerWorker {
 /** For the files about push and installing, `test.use(wholeChromium)`: Chromium without a window has neither. */
 export const wholeChromium = { launchOptions: launchOptions(process.env.WHOLE_CHROMIUM) };
 
-/** For files in which nobody loses the network, `test.use(withoutWorker)`: to store the app takes each new device 0.7 s of processor. */
+/**
+ * For files in which nobody loses the network, `test.use(withoutWorker)`; for a person who never does, `arrive({ ...withoutWorker, … })`:
+ * to store the app takes each new device 0.7 s of processor.
+ */
 export const withoutWorker = { serviceWorkers: 'block' } as const;
 
 export const test = base.extend<PerTest, PerWorker>({

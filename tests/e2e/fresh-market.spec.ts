@@ -1,10 +1,12 @@
 // A market that nobody seeded: from an empty database, two venues in two cities, two zones and two currencies, and a
 // Rockstar from a third place who is booked at both.
 import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, phone, tablet } from './person.ts';
 import { apply, chip, dayAhead, openShift, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 /** An end that every night of the year has once, in all three zones: in March New York’s clocks pass over two, London’s over one. */
 const AT_THREE = '03:00';

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { calibrationFactor } from '#tests/bench/calibration.ts';
 import type { Backend } from '#tests/support/backend.ts';
 import { confirm, enter, mailedPath, register, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { openSignOut, synced } from './sync.ts';
 
@@ -55,7 +55,7 @@ test('a new password ends the other sessions, and what waits on them is kept unt
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: /^Offline · 1 on this phone/ })).toBeVisible();
 
-  const elsewhere = await arrive({ name: onPhone.name, email: onPhone.email });
+  const elsewhere = await arrive({ ...withoutWorker, name: onPhone.name, email: onPhone.email });
   await elsewhere.open('/login/rockstar');
   await elsewhere.page.getByRole('button', { name: 'Forgot password?' }).click();
   await elsewhere.page.getByLabel('Email').fill(onPhone.email);
@@ -166,7 +166,7 @@ test('SP6.1 AT50 a forged choice of portal opens no portal', async ({ arrive, pr
 });
 
 test('who opens an address of the other side is told whose account it takes', async ({ arrive, product }) => {
-  const rosa = await arrive({ name: 'Rosa Twoside', email: 'rosa-twoside@example.com' });
+  const rosa = await arrive({ ...withoutWorker, name: 'Rosa Twoside', email: 'rosa-twoside@example.com' });
   await enter(rosa, 'rockstar', product);
   await rosa.page.goto('/venue/shifts');
   await expect(rosa.page.getByText('That page is for a venue’s account.')).toBeVisible();

@@ -2,8 +2,10 @@
 // when somebody begins to type in small letters.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const rocco = { name: 'Rocco Bianchi', email: 'rocco@example.com', hasTouch: true, isMobile: true } as const;
 const CAMERA = 59;

@@ -8,9 +8,11 @@ import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
 import { dist } from '#tests/support/fresh-build.ts';
 import { confirm, register } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { holdCode, watchFrames } from './front-frames.ts';
 import { desktop } from './person.ts';
+
+test.use(withoutWorker);
 
 /** What a browser sends with its first round of packets. */
 const firstRound = 14 * 1024;

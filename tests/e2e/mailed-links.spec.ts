@@ -2,8 +2,10 @@
 // a reload still knows it. Its page says what it is before any code has come.
 import type { Page } from '@playwright/test';
 import { mailedLink, register } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { holdCode, watchFrames } from './front-frames.ts';
+
+test.use(withoutWorker);
 
 interface Opened {
   /** The address when the first element of the page was drawn, and each later one. */

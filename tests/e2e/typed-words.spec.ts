@@ -3,8 +3,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { rosa } from './engine.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { synced } from './sync.ts';
+
+test.use(withoutWorker);
 
 const words = 'Back on the ninth, by the late train';
 
