@@ -129,60 +129,73 @@ test.describe('a first visit whose code cannot be fetched', () => {
   });
 });
 
-test.describe('a device that lost', () => {
-  const losses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-    'the app’s page': page => lose(page, '/index\\.html'),
-    'the app’s first script': page => lose(page, '/assets/index-.*\\.js'),
-    'the code of a screen': page => lose(page, '/assets/-login-page-.*\\.js'),
-    everything: page =>
-      page.evaluate(async () => {
-        for (const name of await caches.keys()) await caches.delete(name);
-      }),
-    'the answers, and kept errors instead': page =>
-      page.evaluate(async () => {
-        for (const name of await caches.keys()) {
-          const cache = await caches.open(name);
-          for (const key of await cache.keys()) await cache.put(key, new Response('', { status: 500 }));
-        }
-      }),
-  };
+test.describe('a device', () => {
+  const losses: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    ['the app’s page', page => lose(page, '/index\\.html')],
+    ['the app’s first script', page => lose(page, '/assets/index-.*\\.js')],
+    ['the code of a screen', page => lose(page, '/assets/-login-page-.*\\.js')],
+    [
+      'everything',
+      page =>
+        page.evaluate(async () => {
+          for (const name of await caches.keys()) await caches.delete(name);
+        }),
+    ],
+    [
+      'the answers, and kept errors instead',
+      page =>
+        page.evaluate(async () => {
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const key of await cache.keys()) await cache.put(key, new Response('', { status: 500 }));
+          }
+        }),
+    ],
+  ];
   const opened = async (page: Page): Promise<void> => {
     await expect(page.locator('#root h1')).toBeVisible(patience);
     await expect(shown(page, words.en.title)).toHaveCount(0);
   };
-  for (const [what, loseThem] of Object.entries(losses)) {
-    const path = what === 'everything' ? '/' : '/login/rockstar';
-    test(`${what} says so without a network, and heals with one`, async ({ browser, product }) => {
-      const page = await newcomer(browser, { baseURL: product.url });
-      await page.clock.install();
-      await page.goto(path);
-      await appOnDevice(page);
-      const whole = await filesKept(page);
-      expect(whole).toBeGreaterThan(50);
+  test('that lost a file of the app, or all of them, says so without a network, and heals with one', async ({
+    browser,
+    product,
+  }) => {
+    const page = await newcomer(browser, { baseURL: product.url });
+    await page.clock.install();
+    await page.goto('/login/rockstar');
+    await appOnDevice(page);
+    const whole = await filesKept(page);
+    expect(whole).toBeGreaterThan(50);
+    const chromium = await page.context().newCDPSession(page);
 
-      // What the browser keeps besides may go at any time.
-      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
-      await page.context().setOffline(true);
-      await loseThem(page);
-      expect(await filesKept(page)).toBeLessThan(whole);
-      await page.goto(path);
-      await expect(shown(page, words.en.title)).toBeVisible(patience);
+    // What healed is as good as new: one device loses one after the other.
+    for (const [what, loseThem] of losses) {
+      await test.step(what, async () => {
+        const path = what === 'everything' ? '/' : '/login/rockstar';
+        // What the browser keeps besides may go at any time.
+        await chromium.send('Network.clearBrowserCache');
+        await page.context().setOffline(true);
+        await loseThem(page);
+        expect(await filesKept(page)).toBeLessThan(whole);
+        await page.goto(path);
+        await expect(shown(page, words.en.title)).toBeVisible(patience);
 
-      await page.context().setOffline(false);
-      await page.reload();
-      await opened(page);
-      // The worker is asked for what is missing some seconds after the start.
-      const afterSeconds = async () => {
-        await page.clock.fastForward(2_000);
-        return await filesKept(page);
-      };
-      await expect.poll(afterSeconds, patience).toBe(whole);
-      await page.context().setOffline(true);
-      await page.reload();
-      await opened(page);
-      await page.context().close();
-    });
-  }
+        await page.context().setOffline(false);
+        await page.reload();
+        await opened(page);
+        // The worker is asked for what is missing some seconds after the start.
+        const afterSeconds = async () => {
+          await page.clock.fastForward(2_000);
+          return await filesKept(page);
+        };
+        await expect.poll(afterSeconds, patience).toBe(whole);
+        await page.context().setOffline(true);
+        await page.reload();
+        await opened(page);
+      });
+    }
+    await page.context().close();
+  });
 
   test('a worker that could not be fetched is asked for again', async ({ browser }) => {
     const served = await mkdtemp(join(tmpdir(), 'encore-workerless-'));
