@@ -60,7 +60,7 @@ async function changedRows(client: pg.ClientBase): Promise<number> {
   await client.query("select set_config('role', 'none', true)");
   const { rows } = await client.query<{ changed: number }>(
     `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as changed from pg_stat_xact_user_tables
-     where (schemaname in ('public', 'private') or relid = 'auth.sessions'::regclass) and relname not in ('receipts', 'devices', 'presence', 'audit_log')`,
+     where (schemaname in ('public', 'private') or relid = 'auth.sessions'::regclass) and relname not in ('receipts', 'devices', 'presence', 'brakes', 'audit_log')`,
   );
   return rows[0]?.changed ?? 0;
 }
