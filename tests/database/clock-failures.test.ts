@@ -132,6 +132,7 @@ describe('the question which parts have anything to do', () => {
     await publishedShift(scene);
     await setNow(60 * 38);
     expect(await due()).toEqual([
+      'clear_brakes',
       'close_shift',
       'measure_tables',
       'open_shift_key',
