@@ -142,6 +142,29 @@ begin
 end
 $$;
 
+-- A venue may have a thousand posts ahead, and all of them in one statement would outlast it, at every try. A hundred follow it at once, the
+-- nearest; the rest with the clock.
+create table private.left_posts (
+  shift_id uuid primary key references public.shifts (id) on delete cascade
+);
+comment on table private.left_posts is 'Posts and drafts of a venue that moved or closed which have not followed it yet. Emptied by the clock.';
+alter table private.left_posts enable row level security;
+select private.register_part('follow_venue', 17, 'select shift_id from private.left_posts order by shift_id');
+
+create function private.follow_venue(of_shift uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  venue public.venues;
+begin
+  select * into venue from public.venues where id = (select venue_id from public.shifts where id = of_shift) for no key update;
+  delete from private.left_posts where shift_id = of_shift;
+  if venue.status <> 'archived' then perform private.move_shift(of_shift, private.place_words(venue));
+  elsif exists (select from public.shifts where id = of_shift and (status = 'draft' or (status = 'published' and ends_at > private.now())) for update) then
+    perform private.call_off_shift(of_shift, 'cancelled', null);
+  end if;
+end
+$$;
+comment on function private.follow_venue(uuid) is 'A post of a venue that moved is moved, of one that closed called off.';
+
 create function private.renew_application(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   application public.applications;

@@ -78,8 +78,11 @@ begin
   if private.place_words(known) is not distinct from private.place_words(venue) then return; end if;
   perform private.move_drafts(venue);
   if known.currency <> venue.currency then perform private.ask_for_looks(venue.id); end if;
+  insert into private.left_posts select id from public.shifts
+  where venue_id = venue.id and status = 'published' and starts_at > private.now() order by starts_at, id offset 100 on conflict do nothing;
   perform private.move_shift(shift.id, private.place_words(venue)) from public.shifts shift
-  where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() order by shift.id;
+  where shift.venue_id = venue.id and shift.status = 'published' and shift.starts_at > private.now() and shift.id not in (select shift_id from private.left_posts)
+  order by shift.id;
 end
 $$;
 select private.register_command('edit_venue', 1, 'Name, industry, contact and description of a venue, and where it is: address, city, point. Drafts follow a venue that moves; people booked are asked. A manager of it.');
@@ -109,9 +112,14 @@ begin
   select count(distinct shift_id) into ahead from public.bookings
   where venue_id = venue.id and private.is_live_booking(status) and ends_at > private.now();
   if ahead > 0 then perform private.refuse('shifts_ahead', jsonb_build_object('count', ahead)); end if;
+  insert into private.left_posts select id from public.shifts known
+  where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now()))
+  order by known.status = 'draft', known.starts_at, known.id offset 100 on conflict do nothing;
   for shift in
     select * from public.shifts known
-    where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now())) order by known.id
+    where known.venue_id = venue.id and (known.status = 'draft' or (known.status = 'published' and known.ends_at > private.now()))
+      and known.id not in (select shift_id from private.left_posts)
+    order by known.id
   loop
     perform private.call_off_shift(shift.id, 'cancelled', null);
   end loop;

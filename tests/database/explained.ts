@@ -32,6 +32,7 @@ const SHORT: ReadonlySet<string> = new Set([
   'bookings_to_tell',
   'earned_due',
   'left_lines',
+  'left_posts',
   'restores_to_tell',
 ]);
 

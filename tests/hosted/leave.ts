@@ -41,6 +41,7 @@ export async function leave({ query }: Pick<Project, 'query'>, run?: string): Pr
     ['bookings_to_watch', 'booking_id', bookings],
     ['bookings_to_tell', 'booking_id', bookings],
     ['left_lines', 'shift_id', posts],
+    ['left_posts', 'shift_id', posts],
     ['reputations_due', 'subject_id', known],
     ['sealed_conversations', 'venue_id', venues],
     ['tombstones', 'row_id', [...known, ...posts, ...bookings]],
