@@ -135,7 +135,7 @@ begin
     'noShows', (select count(*) from public.bookings where worker_id = person and status = 'no_show' and not restored),
     'cancelled', (select count(*) from public.bookings where worker_id = person and status = 'cancelled_by_worker'),
     'waiting', (select count(*) from public.applications where worker_id = person and private.is_live_application(status)),
-    'ahead', (select coalesce(jsonb_agg(row_to_json(booked)), '[]') from (
+    'aheadAll', (select count(*) from public.bookings where worker_id = person and private.is_live_booking(status) and ends_at > private.now()), 'ahead', (select coalesce(jsonb_agg(row_to_json(booked)), '[]') from (
       select booking.id, venue.name as "venueName", booking.role, booking.starts_at as "startsAt", booking.ends_at as "endsAt", booking.tz
       from public.bookings booking join public.venues venue on venue.id = booking.venue_id
       where booking.worker_id = person and private.is_live_booking(booking.status) and booking.ends_at > private.now()
@@ -144,7 +144,7 @@ begin
       select venue.id, venue.name, member.role from public.venue_users member join public.venues venue on venue.id = member.venue_id
       where member.user_id = person and member.revoked_at is null order by venue.name limit 50) seat),
     'devices', (select coalesce(jsonb_agg(last_sync_at order by last_sync_at desc), '[]') from private.devices where user_id = person),
-    'history', private.history_of(person));
+    'history', private.history_of(person), 'historyAll', private.history_length_of(person));
 end
 $$;
 grant execute on function private.user_for_admin(uuid) to authenticated;

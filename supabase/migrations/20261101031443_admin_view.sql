@@ -32,3 +32,9 @@ $$;
 comment on function public.admin_user_view(uuid) is 'What somebody has before them: requests, invitations and hours, and the next shifts of their venues; null for nobody. Admins only.';
 revoke all on function public.admin_user_view(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_user_view(uuid) to authenticated;
+
+-- Of what the page of an account lists the newest of.
+create function private.history_length_of(person uuid) returns bigint language sql stable security definer set search_path = '' as $$
+  select 1 + (select count(*) from public.audit_log where row_id = person and private.admin_role() in ('super_admin', 'support'))
+    + (select count(*) from public.reliability_events where worker_id = person)
+$$;

@@ -201,6 +201,20 @@ describe('a suspension', () => {
     expect(said.map(({ action }) => action)).toEqual(['suspend_user', 'reinstate_user']);
   });
 
+  it('a page that lists the newest fifty says of how many, for who may read them', async () => {
+    await scene.db.query(
+      `insert into public.audit_log (actor, action, table_name, row_id)
+       select $1, 'read_document', 'profiles', $2 from generate_series(1, 60)`,
+      [ada.id, rosa.id],
+    );
+    const page = async (reader: Person) => {
+      const { history, historyAll, ahead, aheadAll } = await readBy(reader, rosa);
+      return [history.length, historyAll, ahead.length, aheadAll];
+    };
+    expect(await page(sol)).toEqual([50, 61, 0, 0]);
+    expect(await page(rae)).toEqual([1, 1, 0, 0]);
+  });
+
   it('ends by itself on its day', async () => {
     await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() });
     await scene.db.query(

@@ -99,7 +99,7 @@ describe('people', () => {
   const noa = {
     ...{ id: OTHER, name: 'Noa', email: 'noa@example.com', role: 'rockstar', adminRole: null, status: 'active' },
     ...{ town: null, createdAt: at, seenAt: null, suspendedUntil: null, suspendedReason: null, worked: 0, noShows: 0 },
-    ...{ cancelled: 0, waiting: 5, venues: [], devices: [], history: [] },
+    ...{ cancelled: 0, waiting: 5, venues: [], devices: [], history: [], historyAll: 0, aheadAll: 2 },
     ahead: [ROW, ADA].map(id => ({
       ...{ id, venueName: 'Harbour', role: 'bartender', startsAt: at, endsAt: at, tz: 'UTC' },
     })),

@@ -94,9 +94,13 @@ const userDetail = v.object({
       tz: v.string(),
     }),
   ),
+  /** Of all that are ahead the next fifty are listed. */
+  aheadAll: v.number(),
   venues: v.array(v.object({ id: idText, name: v.string(), role: v.picklist(MEMBER_ROLES) })),
   /** When each device last synced, the latest first. */
   devices: v.array(v.string()),
+  /** Of all that became of them the newest fifty are listed. */
+  historyAll: v.number(),
   history: v.array(
     v.object({
       at: v.string(),

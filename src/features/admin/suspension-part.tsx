@@ -105,7 +105,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
       />
       <FactList>
         <Fact icon={IconCalendarCheck} label={t('booked')}>
-          {t('bookedStay', { n: user.ahead.length })}
+          {t('bookedStay', { n: user.aheadAll })}
         </Fact>
         <Fact icon={IconSendOff} label={t('requests')}>
           {t('requestsClose', { n: user.waiting })}

@@ -1,14 +1,20 @@
 // What became of somebody, newest first: what admins did, and what took points. Who may not read the audit log gets the rest.
 import { useTranslations } from 'use-intl';
 import { LOGGED_ACTS } from '#domain/admin/log.ts';
+import { holds } from '#domain/admin/rules.ts';
 import type { UserDetail } from '#domain/admin/users.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { useAdminRole } from './admin-role-context.ts';
 import { useSeen } from './use-seen.ts';
 import { useStateWord } from './use-state-word.ts';
 import classes from './users.module.css';
 
 const KNOWN = ['suspend_user', 'reinstate_user', 'admin_rights', 'late', 'cancelled', 'no_show', 'registered'] as const;
 
-export function UserHistory({ history }: { readonly history: UserDetail['history'] }) {
+type Told = Pick<UserDetail, 'name' | 'history' | 'historyAll'>;
+
+export function UserHistory({ user: { name, history, historyAll } }: { readonly user: Told }) {
   const t = useTranslations('admin.users');
   const seen = useSeen();
   const wordsOf = useWordsOf();
@@ -26,7 +32,25 @@ export function UserHistory({ history }: { readonly history: UserDetail['history
           );
         })}
       </ol>
+      {history.length < historyAll && <Rest name={name} shown={history.length} n={historyAll} />}
     </section>
+  );
+}
+
+/** What admins did is whole in the log, for who may read it. */
+function Rest({ name, shown, n }: { readonly name: string; readonly shown: number; readonly n: number }) {
+  const t = useTranslations('admin.users');
+  const format = useFormat();
+  const readsLog = holds(useAdminRole(), 'support');
+  return (
+    <>
+      <p className={classes.dim}>{t('historyNewest', { shown: format.number(shown), n: format.number(n) })}</p>
+      {readsLog && (
+        <LinkButton to="/admin/security" search={{ search: name }} size="sm" variant="outline">
+          {t('historyLog')}
+        </LinkButton>
+      )}
+    </>
   );
 }
 

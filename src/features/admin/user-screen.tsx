@@ -59,7 +59,7 @@ function UserPage({ user, onChanged }: UserPageProps) {
       <Ahead user={user} />
       <Venues user={user} />
       {user.role !== 'platform_admin' && <UserViewPart user={user} />}
-      <UserHistory history={user.history} />
+      <UserHistory user={user} />
       <Devices user={user} />
       <SuspensionPart user={user} decides={decides} onChanged={onChanged} />
     </>
@@ -110,19 +110,20 @@ function Figures({ user }: { readonly user: UserDetail }) {
   );
 }
 
-function Ahead({ user: { ahead } }: { readonly user: UserDetail }) {
+function Ahead({ user: { ahead, aheadAll } }: { readonly user: UserDetail }) {
   const t = useTranslations('admin.users');
   const shiftTime = useShiftTime();
   const roleName = useRoleName();
   if (ahead.length === 0) return null;
   return (
-    <DetailPart title={t('ahead', { n: ahead.length })}>
+    <DetailPart title={t('ahead', { n: aheadAll })}>
       {ahead.map(shift => (
         <li key={shift.id}>
           {shiftTime(shift)}
           <small>{[roleName(shift.role), shift.venueName].join(' · ')}</small>
         </li>
       ))}
+      {ahead.length < aheadAll && <li>{t('aheadFirst', { shown: String(ahead.length), n: String(aheadAll) })}</li>}
     </DetailPart>
   );
 }

@@ -335,6 +335,9 @@ export const admin = {
     venues: 'Works at',
     devices: '{n, plural, one {# device} other {# devices}}',
     synced: 'Last sync: {at}',
+    aheadFirst: 'The next {shown} of {n}.',
+    historyNewest: 'The newest {shown} of {n}.',
+    historyLog: 'Open Security',
     history: 'History',
     points: '{n, plural, one {# point} other {# points}}',
     events: {

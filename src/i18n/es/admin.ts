@@ -342,6 +342,9 @@ export const admin = {
     venues: 'Trabaja en',
     devices: '{n, plural, one {# dispositivo} other {# dispositivos}}',
     synced: 'Última sincronización: {at}',
+    aheadFirst: 'Los próximos {shown} de {n}.',
+    historyNewest: 'Las {shown} entradas más recientes de {n}.',
+    historyLog: 'Abrir Seguridad',
     history: 'Historial',
     points: '{n, plural, one {# punto} other {# puntos}}',
     events: {

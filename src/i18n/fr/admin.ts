@@ -340,6 +340,9 @@ export const admin = {
     venues: 'Travaille chez',
     devices: '{n, plural, one {# appareil} other {# appareils}}',
     synced: 'Dernière synchronisation : {at}',
+    aheadFirst: 'Les {shown} prochains sur {n}.',
+    historyNewest: 'Les {shown} entrées les plus récentes sur {n}.',
+    historyLog: 'Ouvrir Sécurité',
     history: 'Historique',
     points: '{n, plural, one {# point} other {# points}}',
     events: {
