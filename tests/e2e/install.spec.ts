@@ -21,7 +21,10 @@ interface Manifest {
   readonly share_target: { action: string; method: string; params: Record<string, string> };
 }
 
-test('the browser would install it', async ({ arrive }) => {
+test('SP2.36 SP7.26 the browser would install it; the worker is /sw.js and holds the whole origin', async ({
+  arrive,
+  product,
+}) => {
   const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
   await sam.open('/');
   await sam.hasAppOnDevice();
@@ -31,6 +34,13 @@ test('the browser would install it', async ({ arrive }) => {
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // A test's context is a private window, where nothing may be installed; everything else must be in order.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const worker = await sam.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return { script: registration.active?.scriptURL, scope: registration.scope };
+  });
+  expect(worker).toEqual({ script: `${product.url}/sw.js`, scope: `${product.url}/` });
+  const answer = await sam.context.request.get('/sw.js');
+  expect(answer.headers()['cache-control']).toContain('no-cache');
 });
 
 test('everything the manifest names is there', async ({ arrive, product }) => {
@@ -48,19 +58,6 @@ test('everything the manifest names is there', async ({ arrive, product }) => {
     const answer = await sam.context.request.get(new URL(src, product.url).href);
     expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
   }
-});
-
-test('SP2.36 SP7.26 the worker is /sw.js and holds the whole origin', async ({ arrive, product }) => {
-  const sam = await arrive({ name: 'Sam Stone', email: 'sam@example.com' });
-  await sam.open('/');
-  await sam.hasAppOnDevice();
-  const worker = await sam.page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return { script: registration.active?.scriptURL, scope: registration.scope };
-  });
-  expect(worker).toEqual({ script: `${product.url}/sw.js`, scope: `${product.url}/` });
-  const answer = await sam.context.request.get('/sw.js');
-  expect(answer.headers()['cache-control']).toContain('no-cache');
 });
 
 test('a page that was on its way while the worker took over is served by it too', async ({ arrive }) => {
