@@ -1,10 +1,13 @@
 // The usual scene of a journey: Vera with a venue, Rocco and Rosa looking for work, and shifts ready to be made.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { publishShift, type SaveShiftArgs, saveShift } from '#domain/shifts/commands.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { addDays, endWall, instantOf, readWall, toInstantText, wallAt } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { type Backend, type BackendWishes, startBackend } from '#tests/support/backend.ts';
+import { repository } from '#tests/support/repository.ts';
 import { Phone } from './phone.ts';
 
 export interface Stage {
@@ -15,8 +18,27 @@ export interface Stage {
   clear(): Promise<void>;
 }
 
-export async function setStage(wishes: BackendWishes = {}): Promise<Stage> {
-  const backend = await startBackend(wishes);
+/** The files of a process use one after the other: to start costs more than most journeys. */
+let idle: Backend | null = null;
+
+/** With the migrations and no rows. */
+async function emptyBackend(): Promise<Backend> {
+  const before = idle;
+  idle = null;
+  if (before !== null) {
+    const [answer] = await before.db<{ done: boolean }>('select saved.begin_anew() as done');
+    if (answer?.done === true) return before;
+    // The schema was changed.
+    await before.stop();
+  }
+  const backend = await startBackend();
+  await backend.script(await readFile(join(repository, 'tests', 'database', 'saved-rows.sql'), 'utf8'));
+  return backend;
+}
+
+/** `wishes`: a backend of one's own. */
+export async function setStage(wishes?: BackendWishes): Promise<Stage> {
+  const backend = wishes === undefined ? await emptyBackend() : await startBackend(wishes);
   const vera = await Phone.join(backend, { name: 'The Copper Thistle', email: 'vera@example.com', role: 'venue' });
   // Only an admin verifies a venue, and only verified ones let Rockstars book at once.
   await backend.db(`update public.venues set verification_status = 'verified'`);
@@ -29,7 +51,8 @@ export async function setStage(wishes: BackendWishes = {}): Promise<Stage> {
     rosa,
     async clear() {
       for (const phone of [vera, rocco, rosa]) await phone.putAway();
-      await backend.stop();
+      if (wishes === undefined) idle = backend;
+      else await backend.stop();
     },
   };
 }

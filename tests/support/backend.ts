@@ -10,6 +10,8 @@ export interface Backend extends Pick<Embedded, 'url' | 'publishableKey' | 'secr
   mails(to?: string): Mail[];
   /** Runs SQL as the database's owner, past every policy, and answers its rows. */
   db<Row extends object = Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** The same with several statements, which answer nothing. */
+  script(sql: string): Promise<void>;
 }
 
 export interface BackendWishes {
@@ -37,6 +39,7 @@ export async function startBackend(wishes: BackendWishes = {}): Promise<Backend>
     mails: to => mails().filter(mail => to === undefined || mail.to === to),
     db: async <Row extends object>(sql: string, values?: unknown[]) =>
       (await database(run => run.query<Row>(sql, values))).rows,
+    script: async sql => void (await database(run => run.exec(sql))),
   };
 }
 
