@@ -1,10 +1,11 @@
 // What somebody works as, where, and for how much at least.
 
 import { Stack, Switch, TagsInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { isRole, ROLES } from '#domain/shifts/roles.ts';
-import { allAreas, areaOf, currencyOf } from '#domain/venues/areas.ts';
+import { type Area, allAreas, areaOf, currencyOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
@@ -49,6 +50,7 @@ function Fields({ form }: { readonly form: ProfileForm }) {
   const cities = useQuery(allAreas, null);
   const roles = skills.filter(isRole);
   const tags = skills.filter(skill => !isRole(skill));
+  const { currency, hint, chooseAreas } = useAreas(form, cities);
   return (
     <Stack gap={20} maw={560} py={20}>
       <ChipChoice
@@ -70,12 +72,13 @@ function Fields({ form }: { readonly form: ProfileForm }) {
         hint={t('areasHint')}
         choices={(cities ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         chosen={areas}
-        onChange={chosen => form.change({ areas: chosen })}
+        onChange={chooseAreas}
       />
       <MoneyField
         label={t('minimum')}
-        description={t('minimumHint')}
-        currency={currencyOf(areaOf(cities, areas[0]))}
+        description={t(hint)}
+        disabled={hint === 'minimumNeedsCity'}
+        currency={currency}
         unit="/h"
         placeholder={t('noMinimum')}
         valueMinor={minimumRateMinor}
@@ -90,4 +93,24 @@ function Fields({ form }: { readonly form: ProfileForm }) {
       />
     </Stack>
   );
+}
+
+/** The minimum is a sum of the first city's currency: 8,500 pesos must not become 85 euros. */
+function useAreas(form: ProfileForm, cities: readonly Area[] | undefined) {
+  const { areas, minimumRateMinor } = form.fields;
+  const [isCleared, setIsCleared] = useState(false);
+  const currency = currencyOf(areaOf(cities, areas[0]));
+  const chooseAreas = (chosen: readonly string[]) => {
+    const isOther = currencyOf(areaOf(cities, chosen[0])) !== currency;
+    if (!isOther || minimumRateMinor === null) return form.change({ areas: chosen });
+    setIsCleared(true);
+    form.change({ areas: chosen, minimumRateMinor: null });
+  };
+  return { currency, chooseAreas, hint: hintOf() };
+
+  function hintOf(): 'minimumHint' | 'minimumNeedsCity' | 'minimumCleared' {
+    if (minimumRateMinor !== null) return 'minimumHint';
+    if (currency === null) return 'minimumNeedsCity';
+    return isCleared ? 'minimumCleared' : 'minimumHint';
+  }
 }

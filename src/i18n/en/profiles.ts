@@ -13,6 +13,8 @@ export const profiles = {
   noAreas: 'None chosen yet',
   minimum: 'Your minimum per hour',
   minimumHint: 'Find leaves out what pays less, unless you say otherwise. Venues never see it.',
+  minimumNeedsCity: 'Choose a city first: it decides the currency.',
+  minimumCleared: 'The first city pays in another currency. Type your minimum again.',
   noMinimum: 'No minimum',
   save: 'Save Changes',
   saved: 'Saved',

@@ -12,6 +12,8 @@ export const profiles = {
   noAreas: 'Ninguna todavía',
   minimum: 'Tu mínimo por hora',
   minimumHint: 'La búsqueda deja fuera lo que paga menos, salvo que digas lo contrario. Los locales nunca lo ven.',
+  minimumNeedsCity: 'Elige antes una ciudad: de ella depende la moneda.',
+  minimumCleared: 'La primera ciudad paga en otra moneda. Vuelve a escribir tu mínimo.',
   noMinimum: 'Sin mínimo',
   save: 'Guardar cambios',
   saved: 'Guardado',

@@ -14,6 +14,8 @@ export const profiles = {
   minimum: 'Votre minimum de l’heure',
   minimumHint:
     'La recherche laisse de côté ce qui paie moins, sauf avis contraire. Les établissements ne le voient jamais.',
+  minimumNeedsCity: 'Choisissez d’abord une ville : elle décide de la devise.',
+  minimumCleared: 'La première ville paie dans une autre devise. Saisissez à nouveau votre minimum.',
   noMinimum: 'Sans minimum',
   save: 'Enregistrer les modifications',
   saved: 'Enregistré',
