@@ -61,6 +61,14 @@ describe('the week as one line', () => {
     expect(weekStrip({ ...LONDON, seeker: own, found: [], chosen: shift('next', 66) }).withChosenMinutes).toBe(24 * 60);
   });
 
+  it('counts as booked what is confirmed, and not what was asked for', () => {
+    const mine = shift('mine', 18);
+    const asked = engagement(18, 8, { shiftId: mine.id, booked: false });
+    const strip = weekStrip({ ...LONDON, seeker: seeker([engagement(42, 6), asked]), found: [], chosen: mine });
+    expect([strip.bookedMinutes, strip.withChosenMinutes]).toEqual([360, 14 * 60]);
+    expect(strip.booked).toHaveLength(2);
+  });
+
   it('says nothing of the hours with a shift that comes after it', () => {
     const later = weekStrip({ ...LONDON, seeker: seeker([]), found: [], chosen: shift('later', 8 * 24) });
     expect([later.chosen, later.withChosenMinutes]).toEqual([null, null]);

@@ -40,9 +40,9 @@ export interface WeekStrip {
   readonly rests: readonly Bar[];
   readonly open: readonly (Bar & { readonly found: FoundShift; readonly lane: number })[];
   readonly chosen: (WordedBar & { readonly shift: Shift }) | null;
-  /** Of work, without breaks. */
+  /** Of work that is confirmed, without breaks. */
   readonly bookedMinutes: number;
-  /** With the chosen one, where it is of this week and not among the booked. */
+  /** With the chosen one, where it is of this week and not confirmed. */
   readonly withChosenMinutes: number | null;
 }
 
@@ -79,8 +79,9 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
   const rest = restMsOf(seeker.rules);
   const own = seeker.engagements.filter(one => one.endsAt > span.startsAt && one.startsAt < span.endsAt);
   const booked = own.flatMap(engagement => bar(engagement).map(place => ({ ...place, engagement })));
-  const bookedMinutes = own.reduce((sum, one) => sum + paidMinutes(one), 0);
+  const bookedMinutes = own.reduce((sum, one) => sum + (one.booked ? paidMinutes(one) : 0), 0);
   const isOwn = own.some(({ shiftId }) => shiftId === chosen?.id);
+  const isSure = own.some(({ shiftId, booked }) => booked && shiftId === chosen?.id);
   const [chosenBar] = chosen === null ? [] : bar(chosen);
   const starts = booked.map(({ from }) => from);
   // The words of what is booked give way to what is looked at, also where both begin at once.
@@ -108,7 +109,8 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
         : { ...chosenBar, room: roomIn(chosenBar, starts), shift: chosen },
     bookedMinutes,
     // A later one is no part of this week.
-    withChosenMinutes: chosen === null || chosenBar === undefined || isOwn ? null : bookedMinutes + paidMinutes(chosen),
+    withChosenMinutes:
+      chosen === null || chosenBar === undefined || isSure ? null : bookedMinutes + paidMinutes(chosen),
   };
 }
 

@@ -120,7 +120,7 @@ export const shifts = {
     somewhere: 'another venue',
     legend: { booked: 'booked', chosen: 'this one', rest: '{hours} h rest', open: 'open and fits' },
     isBooked: '{span}: booked at {venue}',
-    isAsked: '{span}: request sent to {venue}',
+    isAsked: '{span}: request to {venue}, not confirmed yet',
     isOff: '{day}: not free',
     isChosen: 'This shift: {role} at {venue}, {span}',
   },
