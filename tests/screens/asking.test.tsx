@@ -93,6 +93,17 @@ describe('requests and invitations', () => {
     await expect.poll(typed).toEqual({});
   });
 
+  it('a shift that overlaps a request is not said to overlap a booking', async () => {
+    const rocco = await personAt(WORKER);
+    const asked = { booking_mode: 'instant', starts_at: inHours(30), ends_at: inHours(38) } as const;
+    await rocco.holds(shifts, shiftRow({ ...ahead, ...asked, id: OTHER }), shiftRow({ ...ahead, ...asked }));
+    await rocco.holds(venues, venueRow());
+    await rocco.holds(applications, applicationRow({ shift_id: OTHER, source: 'claim' }));
+    rocco.sees(<ApplyBarPanel shiftId={SHIFT} hide={null} />);
+    await screen.findByText(/^It overlaps a request of yours that isn’t confirmed yet/);
+    expect(screen.queryByText(/another shift that is booked/)).toBeNull();
+  });
+
   it('of what was applied for, the next shift waits first and the last one was settled first', async () => {
     const rocco = await personAt(WORKER);
     const times = [50, 30, -60, -40].map(hours => ({ starts_at: inHours(hours), ends_at: inHours(hours + 8) }));

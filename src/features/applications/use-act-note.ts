@@ -42,6 +42,7 @@ function useOfferWords(offer: Offer, gathering: Gathering): string {
     case 'waitlist':
       return t('waitlistNote');
     case 'none':
-      return refusal(offer.code);
+      // A request is not a booking, though only one of two that overlap can become one at once.
+      return offer.hindrance?.code === 'clash' && !offer.hindrance.with.booked ? t('clashAsked') : refusal(offer.code);
   }
 }

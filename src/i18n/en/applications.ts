@@ -34,6 +34,7 @@ export const applications = {
     },
     waitlist: 'Join the waitlist',
     longWeek: 'With this shift you’d work {duration} that week, more than {hours} hours.',
+    clashAsked: 'It overlaps a request of yours that isn’t confirmed yet. To have this one, withdraw that one first.',
     waitlistNote: 'All places are taken. We’ll offer you one if it opens up.',
     withdraw: 'Withdraw',
     takeBack: 'Undo',

@@ -32,6 +32,7 @@ export const applications = {
     },
     waitlist: 'Entrar en la lista de espera',
     longWeek: 'Con este turno trabajarías {duration} esa semana, más de {hours} horas.',
+    clashAsked: 'Coincide con una solicitud tuya aún sin confirmar. Si prefieres este turno, retírala antes.',
     waitlistNote: 'No quedan plazas. Te avisamos si se libera una.',
     withdraw: 'Retirar',
     takeBack: 'Deshacer',

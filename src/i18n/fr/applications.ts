@@ -32,6 +32,7 @@ export const applications = {
     },
     waitlist: 'Rejoindre la liste d’attente',
     longWeek: 'Avec celui-ci, vous travailleriez {duration} cette semaine-là, plus de {hours} heures.',
+    clashAsked: 'Il chevauche une de vos demandes, pas encore confirmée. Pour avoir ce service, retirez-la d’abord.',
     waitlistNote: 'Toutes les places sont prises. Nous vous prévenons si une se libère.',
     withdraw: 'Retirer',
     takeBack: 'Annuler la demande',
