@@ -79,6 +79,13 @@ describe('the first screen of a Rockstar', () => {
     expect(owed.compareDocumentPosition(ticket) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('whoever is still there after the end is told of their shift, and not that nothing is booked', async () => {
+    await roccoIsThere({ came: 8, ends: -0.5 });
+    await screen.findByRole('heading', { level: 1, name: /^Your shift ended at / });
+    expect(await isLit('link', 'Check out')).toBe(true);
+    expect(screen.queryByText('Nothing booked yet')).toBeNull();
+  });
+
   it('a change of the next shift is answered on its ticket, and one of a later shift leads to its answer', async () => {
     const rocco = await personAt(WORKER);
     const changed = (hours: number) => {

@@ -11,7 +11,8 @@ const HOUR_MS = 3_600_000;
 /** From here on before the start somebody may say that they are here. */
 export const EARLY_MS = HOUR_MS;
 const COMING_MS = 8 * HOUR_MS;
-const LEAVING_MS = 12 * HOUR_MS;
+/** So long after the end a forgotten check-out can still be made up for. */
+export const LEAVING_MS = 12 * HOUR_MS;
 /** So long after the start it counts as late. */
 export const LATE_AFTER_MIN = 10;
 

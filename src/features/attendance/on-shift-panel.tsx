@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
-import { EARLY_MS, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
+import { EARLY_MS, LEAVING_MS, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace, isContested } from '#domain/bookings/rules.ts';
 import type { Instant } from '#domain/time.ts';
@@ -17,9 +17,6 @@ import { LitEdge } from '#ui/lit-edge.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './on-shift-panel.module.css';
 import { RunningShift } from './running-shift.tsx';
-
-/** So long after the end a forgotten check-out can still be made up for here. */
-const AFTER_MS = 12 * 3_600_000;
 
 interface OnShiftPanelProps {
   readonly bookingId?: string;
@@ -55,7 +52,7 @@ function isNear(booking: TrackedBooking, now: Instant): boolean {
   return (
     (holdsPlace(booking.status) || booking.status === 'no_show' || booking.contested !== null) &&
     booking.status !== 'approved' &&
-    (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + AFTER_MS))
+    (mayCheckIn(now, booking) || (booking.startsAt <= now && now <= booking.endsAt + LEAVING_MS))
   );
 }
 

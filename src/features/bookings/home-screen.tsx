@@ -45,8 +45,8 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
   const roomy = useWide(820);
   const titleOf = useTitle();
   if (own === undefined) return null;
-  const { all, upcoming, calledOff, venues, now } = own;
-  const [next, ...later] = upcoming;
+  const { all, stillAt, upcoming, calledOff, venues, now } = own;
+  const [next, ...later] = [...stillAt, ...upcoming];
   // Of two that one may check in to, the later one: it is what one comes for.
   const open = upcoming.findLast(booking => mayCheckIn(now, booking));
   // Whoever is there has used the ticket: how long they have worked, and that they rest and leave next, takes its place.
@@ -133,7 +133,8 @@ function useTitle(): (next: Booking, now: number) => string {
     if (hasWorked(next.status)) return t('worked');
     const ahead = minutesBetween(now, next.startsAt);
     if (ahead <= 0 && next.status === 'checked_in') {
-      return t('onUntil', { time: format.clockInSentence(next.endsAt, next.tz) });
+      const time = format.clockInSentence(next.endsAt, next.tz);
+      return t(next.endsAt > now ? 'onUntil' : 'over', { time });
     }
     // Whoever has not checked in is not called at work: that they check in is what the page is for now.
     if (ahead <= 0) return t('started', { time: format.clockInSentence(next.startsAt, next.tz) });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
+import { LEAVING_MS } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { venuesById } from '#domain/venues/queries.ts';
@@ -20,6 +21,10 @@ export function useOwnBookings() {
       venues,
       /** Running or to come, soonest first. */
       upcoming: all.filter(booking => ahead(booking) && holdsPlace(booking.status)),
+      /** Over by the plan, and not checked out of yet. */
+      stillAt: all.filter(
+        booking => !ahead(booking) && booking.status === 'checked_in' && now <= booking.endsAt + LEAVING_MS,
+      ),
       /** Called off before their time, by whomever; what a colleague took over is not off. */
       calledOff: all.filter(
         booking => ahead(booking) && !holdsPlace(booking.status) && booking.status !== 'transferred',

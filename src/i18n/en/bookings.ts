@@ -3,6 +3,7 @@ export const bookings = {
   home: {
     onInMinutes: 'You’re on in {duration}',
     onUntil: 'You’re on until {time}',
+    over: 'Your shift ended at {time}',
     started: 'Your shift started at {time}',
     lost: 'The venue cancelled your shift',
     worked: 'Your shift is done',

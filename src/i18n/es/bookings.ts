@@ -2,6 +2,7 @@ export const bookings = {
   home: {
     onInMinutes: 'Entras en {duration}',
     onUntil: 'Trabajas hasta {time}',
+    over: 'Tu turno terminó a {time}',
     started: 'Tu turno empezó a {time}',
     lost: 'El local ha cancelado tu turno',
     worked: 'Tu turno ha terminado',

@@ -2,6 +2,7 @@ export const bookings = {
   home: {
     onInMinutes: 'Vous commencez dans {duration}',
     onUntil: 'En service jusqu’à {time}',
+    over: 'Votre service a fini à {time}',
     started: 'Votre service a commencé à {time}',
     lost: 'L’établissement a annulé votre service',
     worked: 'Votre service est terminé',
