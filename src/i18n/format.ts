@@ -146,7 +146,7 @@ export function formatWholeMoney(locale: Locale, minor: number, currency: string
 /** Without pence, for a bar or an axis: '£313', and '$352 k' of a currency whose sums have three figures more. */
 export function formatShortMoney(locale: Locale, minor: number, currency: string): string {
   if (currencyDigits(currency) > 0) return formatWholeMoney(locale, minor, currency);
-  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const options = { notation: 'compact', maximumSignificantDigits: 3 } as const;
   return moneyFormat(locale, currency, options).format(minor).replace('K', 'k');
 }
 

@@ -128,6 +128,9 @@ describe('money', () => {
     expect(formatShortMoney('es', 352_000, 'CLP')).toMatch(/^\$352\s?k$/);
     expect(formatShortMoney('es', 5500, 'CLP')).toMatch(/^\$5,5\s?k$/);
     expect(formatShortMoney('en', 35_200, 'GBP')).toBe('£352');
+    // A bar of seven on a narrow phone has room for three figures.
+    expect(formatShortMoney('es', 701_250, 'ARS')).toMatch(/^\$\s?701\s?k$/);
+    expect(formatShortMoney('es', 70_125, 'ARS')).toMatch(/^\$\s?70,1\s?k$/);
   });
 
   it('knows on which side the symbol stands', () => {
