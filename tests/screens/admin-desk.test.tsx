@@ -46,6 +46,16 @@ it('a city keeps what another admin changes meanwhile, and shows it before it is
   ]);
 });
 
+it('a legal minimum does not become another sum with another currency', async () => {
+  const ada = await personAt(ADA, { save_area: null });
+  const { chooses, types } = ada.sees(asAda(<AreaSheet area={null} inUse={false} onClose={none} onSaved={none} />));
+  await types('12.71', /^Legal minimum/);
+  await chooses('ARS', 'Currency');
+  expect((await field(/^Legal minimum/)).value).toBe('');
+  await types('8.500', /^Legal minimum/);
+  expect((await field(/^Legal minimum/)).value).toBe('8.500');
+});
+
 const handedIn = (nth: number): HandedDocument => ({
   ...{ id: `01990000-0000-7000-8000-0000000000${String(nth).padStart(2, '0')}`, workerId: ROW, name: `Rosa ${nth}` },
   ...{ type: 'food_hygiene', number: null, expiresOn: null, state: 'waiting', reason: null, version: 1 },

@@ -151,7 +151,11 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         disabled={inUse}
         data={[...CURRENCIES]}
         value={typed.currency}
-        onChange={event => onChange({ currency: CURRENCIES.find(one => one === event.currentTarget.value) ?? 'GBP' })}
+        onChange={event => {
+          const currency = CURRENCIES.find(one => one === event.currentTarget.value) ?? 'GBP';
+          // 12.71 pounds would become 1,271 pesos.
+          onChange({ currency, floorMinor: null });
+        }}
       />
       <TextInput
         label={t('lat')}
