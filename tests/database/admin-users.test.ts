@@ -270,3 +270,13 @@ describe('what somebody sees', () => {
     for (const person of [vera, rocco]) await expect(viewOf(person, rocco.id)).rejects.toThrow('not_allowed');
   });
 });
+
+it('an address is told to admins alone, whoever asks for it by id', async () => {
+  const addressFor = (reader: Person) =>
+    scene.db.asUser(reader.id, async client => {
+      const { rows } = await client.query('select private.address_of($1) as address', [rosa.id]);
+      return rows[0]?.address;
+    });
+  expect(await addressFor(rae)).toBe(rosa.email);
+  for (const person of [vera, rocco]) expect(await addressFor(person)).toBeNull();
+});
