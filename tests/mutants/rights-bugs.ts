@@ -72,7 +72,7 @@ const PLANTED: readonly Planted[] = [
   ['030425_admin_reads', 'admin-users', 'anybody reads addresses', ' and private.is_admin());', ');'],
   [
     '030495_own_account',
-    'account-calls',
+    'leaving',
     'this session is ended too',
     " and id is distinct from nullif(auth.jwt() ->> 'session_id', '')::uuid\n",
     '\n',
