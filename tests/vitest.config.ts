@@ -24,6 +24,8 @@ function project(name: string, include: string[], seconds: number, env: Record<s
     'tests/house/bad/**',
     ...(name === 'sim' ? [] : ['**/*.sim.test.ts']),
     ...(name === 'database' ? [] : ['**/*.database.test.ts']),
+    // Its whole story is played in Chromium end to end.
+    ...(name === 'engines-chromium' ? ['tests/engines/market.test.ts'] : []),
   ];
   return {
     extends: true as const,

@@ -2,6 +2,7 @@
 // at what strangers see in Spanish or in French; `npm run test:a11y` takes every combination of language, scheme and width, each
 // language's without loading the page again, and what an address shows behind a query too.
 import type { Page } from '@playwright/test';
+import { unevenButtons } from '#tests/support/uneven-buttons.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { animationsEnd } from './animations.ts';
 import { violations } from './axe.ts';
@@ -75,6 +76,11 @@ for (const visitor of whole ? [...visitors, ...lesser] : visitors) {
         await expect(person.page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
         // What is read from the server has come too; the everyday run takes the pages as they open.
         if (whole) await person.page.waitForLoadState('networkidle');
+        if (area === 'public') {
+          // As the other engines are asked (`engines/story.test.ts`).
+          await expect(person.page.getByText(/Something went wrong|Page Not Found/)).toHaveCount(0);
+          expect.soft(await person.page.evaluate(unevenButtons), path).toEqual([]);
+        }
         for (const look of looks) {
           await put(person.page, look);
           expect.soft(await violations(person.page), `${path}, ${titleOf(look)}`).toEqual([]);

@@ -1,6 +1,6 @@
-// A market that nobody seeded, in every engine: two venues in two cities, zones and currencies register by their mailbox, say
-// where they are and post; a Rockstar finds and asks both, one accepts, and an admin looks at it all and suspends him. Its whole
-// story is `e2e/fresh-market.spec.ts`.
+// A market that nobody seeded, in Firefox and WebKit: two venues in two cities, zones and currencies register by their mailbox, say
+// where they are and post; a Rockstar finds and asks both, one accepts, and an admin looks at it all and suspends him. In
+// Chromium the whole of its story is played end to end (`e2e/fresh-market.spec.ts`).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password as madePassword, mailedLink, makeAccount } from '#tests/e2e/accounts.ts';
 import { dayAhead } from '#tests/e2e/shifts.ts';

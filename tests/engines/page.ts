@@ -28,22 +28,6 @@ export async function drawn(tab: Tab): Promise<void> {
   if (broken !== null) throw new Error(broken);
 }
 
-/** Buttons, and links that look so, whose words stand more than 2 px above or below their middle. */
-export function unevenButtons(tab: Tab): Promise<readonly string[]> {
-  return tab.run(() => {
-    const middle = (element: Element) => {
-      const { top, height } = element.getBoundingClientRect();
-      return top + height / 2;
-    };
-    return [...document.querySelectorAll<HTMLElement>('.mantine-Button-root')]
-      .filter(button => {
-        const words = button.querySelector('.mantine-Button-label');
-        return words !== null && button.offsetParent !== null && Math.abs(middle(words) - middle(button)) > 2;
-      })
-      .map(button => button.innerText);
-  });
-}
-
 /** As a form library hears it: through the element's own setter, with the event of a key. */
 export async function type(tab: Tab, selector: string, text: string): Promise<void> {
   await until(tab, selector, wanted => document.querySelector(wanted) !== null, selector);
