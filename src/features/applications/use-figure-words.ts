@@ -49,7 +49,7 @@ export function useObjectionWords(tz: string): (objection: Objection) => string 
   return objection => {
     if (objection.kind === 'clash') {
       const { startsAt: start, endsAt: end } = objection.booking;
-      return t('clash', { span: format.span({ start, end, tz }) });
+      return t('clash', { span: format.spanInSentence({ start, end, tz }) });
     }
     const duration = format.duration(objection.minutes);
     return objection.kind === 'rest'

@@ -118,7 +118,7 @@ function Terms({ booking }: { readonly booking: TrackedBooking }) {
   const format = useFormat();
   const when = useWhen();
   const pay = format.money(estimatedPayMinor(booking), booking.currency);
-  const spanIn = (tz: string) => format.span({ start: booking.startsAt, end: booking.endsAt, tz });
+  const spanIn = (tz: string) => format.spanInSentence({ start: booking.startsAt, end: booking.endsAt, tz });
   // Who reads this on another clock than the venue's is told both.
   const own = spanIn(useTimeZone() ?? booking.tz);
   return (

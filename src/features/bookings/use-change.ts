@@ -47,7 +47,7 @@ function useClash(booking: TrackedBooking): string | null {
       ? undefined
       : own?.upcoming.find(one => one.id !== booking.id && holdsPlace(one.status) && overlaps(one, wanted));
   if (other === undefined) return null;
-  const range = format.span({ start: other.startsAt, end: other.endsAt, tz: other.tz });
+  const range = format.spanInSentence({ start: other.startsAt, end: other.endsAt, tz: other.tz });
   return t('clash', { venue: own?.venues.get(other.venueId)?.name ?? t('somewhere'), range });
 }
 

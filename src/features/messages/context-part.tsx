@@ -111,7 +111,7 @@ function HoursToApprove({ worked, side }: HoursProps) {
   return (
     <section className={classes.hours}>
       <LitEdge end />
-      <h3 className={classes.title}>{t('hours', { day: format.dayHeading(open.startsAt, open.tz) })}</h3>
+      <h3 className={classes.title}>{t('hours', { day: format.day(open.startsAt, open.tz) })}</h3>
       <LinkButton to={to} size="md" variant="lit" fullWidth>
         {t('look')}
       </LinkButton>

@@ -36,9 +36,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
       {own !== null && (
         <ReviewCard title={t('yours')} review={own} pending={pending !== null && own.state === 'sealed'}>
           {own.state === 'sealed' && (
-            <p className={classes.dim}>
-              {t('opensOn', { day: format.dayHeading(opensAt(booking.endsAt), booking.tz) })}
-            </p>
+            <p className={classes.dim}>{t('opensOn', { day: format.day(opensAt(booking.endsAt), booking.tz) })}</p>
           )}
         </ReviewCard>
       )}

@@ -111,7 +111,7 @@ function SealedNote({ booking }: Pick<Reviewed, 'booking'>) {
       <IconLock size={22} stroke={1.75} aria-hidden="true" />
       <div>
         <strong>{t('sealed')}</strong>
-        <p>{t('sealedText', { day: format.dayHeading(opensAt(booking.endsAt), booking.tz) })}</p>
+        <p>{t('sealedText', { day: format.day(opensAt(booking.endsAt), booking.tz) })}</p>
       </div>
     </div>
   );

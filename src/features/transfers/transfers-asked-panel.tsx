@@ -109,6 +109,6 @@ function useTransferClash(transfer: Transfer): string | null {
   const other = own?.find(one => holdsPlace(one.status) && overlaps(one, transfer));
   const venue = useQuery(venueById, { id: other?.venueId ?? '' });
   if (other === undefined) return null;
-  const range = format.span({ start: other.startsAt, end: other.endsAt, tz: other.tz });
+  const range = format.spanInSentence({ start: other.startsAt, end: other.endsAt, tz: other.tz });
   return t('clash', { venue: venue?.name ?? t('somewhere'), range });
 }

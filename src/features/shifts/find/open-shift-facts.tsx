@@ -73,5 +73,5 @@ function OwnClock({ shift }: { readonly shift: Shift }) {
   const format = useFormat();
   const tz = useTimeZone() ?? shift.tz;
   if (format.clock(shift.startsAt, tz) === format.clock(shift.startsAt, shift.tz)) return null;
-  return t('venueTime', { range: format.span({ start: shift.startsAt, end: shift.endsAt, tz }) });
+  return t('venueTime', { range: format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz }) });
 }

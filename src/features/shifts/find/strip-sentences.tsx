@@ -35,7 +35,7 @@ export function StripSentences({ strip, venues }: StripSentencesProps) {
       {strip.chosen !== null && (
         <li>
           {t('isChosen', {
-            span: format.span({
+            span: format.spanInSentence({
               start: strip.chosen.shift.startsAt,
               end: strip.chosen.shift.endsAt,
               tz: strip.chosen.shift.tz,
