@@ -6,7 +6,7 @@
 
 insert into private.settings values ('look_at_pay_above_gbp', '10000'), ('look_at_pay_above_usd', '12000'), ('look_at_pay_above_eur', '11000'),
   ('look_at_pay_above_aud', '20000'), ('look_at_pay_above_cad', '17000'), ('look_at_pay_above_chf', '15000'), ('look_at_pay_above_nzd', '20000'),
-  ('look_at_pay_above_clp', '40000');
+  ('look_at_pay_above_clp', '40000'), ('look_at_pay_above_ars', '60000');
 
 create table private.pay_looks (
   id bigint generated always as identity primary key,
