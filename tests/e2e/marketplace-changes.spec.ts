@@ -1,7 +1,7 @@
 // What happens to what was agreed: a posted shift is changed and the person booked on it is asked; and a venue more.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { diskOf } from './engine.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { apply, chip, openShift, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -11,7 +11,12 @@ test('SP2.12 SP2.13 SP2.14 SP2.15 SP4.16 SP5.12 SP8.11 Vera pays less than agree
   product,
 }) => {
   const vera = await arrive({ name: 'The Brass Lantern', email: 'vera.changes@example.com', viewport: tablet });
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.changes@example.com', viewport: phone });
+  const rocco = await arrive({
+    ...withoutWorker,
+    name: 'Rocco Bianchi',
+    email: 'rocco.changes@example.com',
+    viewport: phone,
+  });
 
   await test.step('Rocco is booked', async () => {
     await enter(vera, 'venue', product);

@@ -1,7 +1,7 @@
 // Lasting work and being asked: a job from its posting to a yes, and an invitation to a shift, answered where there is no
 // signal. A yes on the phone is a yes on the phone until the server has it.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { chip, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -12,7 +12,12 @@ test('Vera takes Rocco on for a job and asks him for a shift; he answers both wi
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: 'The Jade Lantern', email: 'vera.jobs@example.com', viewport: tablet });
+  const vera = await arrive({
+    ...withoutWorker,
+    name: 'The Jade Lantern',
+    email: 'vera.jobs@example.com',
+    viewport: tablet,
+  });
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.jobs@example.com', viewport: phone });
 
   await test.step('Vera posts a job', async () => {

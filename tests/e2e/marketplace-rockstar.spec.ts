@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { mondayOf } from '#domain/time.ts';
 import type { Backend } from '#tests/support/backend.ts';
 import { chooseCity, enter, placeVenue } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, openShift, writeShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -19,7 +19,7 @@ async function settleIn(person: Person, portal: 'venue' | 'rockstar', product: B
 }
 
 test('a rockstar’s week, offline and on', async ({ arrive, product }) => {
-  const vera = await arrive({ name: VENUE, email: 'vera-week@example.com', viewport: tablet });
+  const vera = await arrive({ ...withoutWorker, name: VENUE, email: 'vera-week@example.com', viewport: tablet });
   const permissions = ['clipboard-read', 'clipboard-write'];
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-week@example.com', viewport: phone, permissions });
   await settleIn(vera, 'venue', product);

@@ -1,7 +1,7 @@
 // A shift changes hands: Rocco asks a colleague, who says yes without signal, and the venue that picks itself agrees. What
 // she is booked on then stands in her calendar app too.
 import { chooseCity, enter, placeVenue } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { chip, dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -19,8 +19,13 @@ const BOOKED = `
   where venue.name = $1 and (shift.positions = 2 or person.name = 'Rocco Bianchi')`;
 
 test('Rocco hands a shift over to Rosa, and nobody is booked twice or told too early', async ({ arrive, product }) => {
-  const vera = await arrive({ name: VENUE, email: 'vera.transfers@example.com', viewport: tablet });
-  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco.transfers@example.com', viewport: phone });
+  const vera = await arrive({ ...withoutWorker, name: VENUE, email: 'vera.transfers@example.com', viewport: tablet });
+  const rocco = await arrive({
+    ...withoutWorker,
+    name: 'Rocco Bianchi',
+    email: 'rocco.transfers@example.com',
+    viewport: phone,
+  });
   const rosa = await arrive({ name: 'Rosa Ferreira', email: 'rosa.transfers@example.com', viewport: phone });
 
   await test.step('the two have a shift together, and Rocco one more', async () => {

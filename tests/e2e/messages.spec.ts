@@ -4,7 +4,7 @@ import { es } from '#i18n/es.ts';
 import { fr } from '#i18n/fr.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { bubble } from './chats.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -32,7 +32,10 @@ test('SP2.27 SP2.28 SP2.29 ST9 a venue and a Rockstar write to one another, with
   demo,
   arrive,
 }) => {
-  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop }, demo);
+  const vera = await arrive(
+    { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
+    demo,
+  );
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
   await openChat(vera, 'venue', 'Rocco Bianchi');
   await openChat(rocco, 'rockstar', 'The Copper Thistle');
@@ -103,7 +106,7 @@ test('SP2.31 SP5.15 SP8.12 what was written into a chat that is deleted meanwhil
   arrive,
 }) => {
   const mina = await arrive({ name: 'Mina Haddad', email: 'mina@example.com', viewport: desktop }, demo);
-  const rosa = await arrive({ name: 'Rosa', email: 'rosa@example.com', viewport: phone }, demo);
+  const rosa = await arrive({ ...withoutWorker, name: 'Rosa', email: 'rosa@example.com', viewport: phone }, demo);
   await openChat(mina, 'venue', 'Rosa Fernández');
   await mina.hasAppOnDevice();
   await mina.loseNetwork();

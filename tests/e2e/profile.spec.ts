@@ -1,12 +1,15 @@
 // A person's own page: read first, opened by Edit, saved only by Save Changes; its photo saves by itself.
 import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { phone } from './person.ts';
 import { synced } from './sync.ts';
 
 test('SP2.16 SP2.22 SP2.23 a manager enters the phone number that a booking opens with', async ({ demo, arrive }) => {
-  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: phone }, demo);
+  const vera = await arrive(
+    { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: phone },
+    demo,
+  );
   await signIn(vera, 'venue', demoPassword);
   await synced(vera);
   const { page } = vera;
@@ -33,7 +36,7 @@ test('SP2.16 SP2.22 SP2.23 a manager enters the phone number that a booking open
 });
 
 test('SP2.23 an admin has the same tabs, reads first and cancels', async ({ demo, arrive }) => {
-  const ada = await arrive({ name: 'Ada Lindqvist', email: 'ada@rockstars.example' }, demo);
+  const ada = await arrive({ ...withoutWorker, name: 'Ada Lindqvist', email: 'ada@rockstars.example' }, demo);
   await signIn(ada, 'admin', demoPassword);
   const { page } = ada;
   await page.getByRole('button', { name: /^Account menu/ }).click();
@@ -104,7 +107,7 @@ test('a photo chosen without signal is seen here at once, and by the venue once 
   expect(kept).toMatchObject([{ type: 'image/webp' }]);
   expect(kept[0]?.bytes).toBeLessThanOrEqual(60 * 1024);
 
-  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com' }, demo);
+  const vera = await arrive({ ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com' }, demo);
   await signIn(vera, 'venue', demoPassword);
   await synced(vera);
   await vera.open(`/venue/rockstars/${kept[0]?.person_id}`);

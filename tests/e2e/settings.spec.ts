@@ -1,6 +1,6 @@
 // How the app looks and speaks is the person's, not the device's: chosen on one, it is so on the other.
 import { enter, signIn } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
@@ -13,7 +13,7 @@ test('SP2.17 SP3.11 a look and a language chosen on the phone, without signal, a
   await enter(pocket, 'rockstar', product);
   await pocket.page.waitForURL('**/rockstar**');
   await synced(pocket);
-  const desk = await arrive({ ...rosa, viewport: desktop });
+  const desk = await arrive({ ...withoutWorker, ...rosa, viewport: desktop });
   await signIn(desk, 'rockstar');
   await synced(desk);
   const look = desk.page.locator('html');

@@ -1,7 +1,7 @@
 // The story when somebody was faster, and when the shift is gone: nobody is told too much too early, and nothing is lost.
 import type { Backend } from '#tests/support/backend.ts';
 import { chooseCity, enter, placeVenue } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { picture } from './picture.ts';
 import { apply, chip, dayAhead, openShift, postShift } from './shifts.ts';
@@ -18,7 +18,12 @@ test('ST1 two without network claim the last place: one gets it, the other is to
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: 'Harbour & Rye', email: 'harbour@example.com', viewport: tablet });
+  const vera = await arrive({
+    ...withoutWorker,
+    name: 'Harbour & Rye',
+    email: 'harbour@example.com',
+    viewport: tablet,
+  });
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-race@example.com', viewport: phone });
   const rosa = await arrive({ name: 'Rosa', email: 'rosa-race@example.com', viewport: phone });
   await settleIn(vera, 'venue', product);
@@ -75,7 +80,12 @@ test('ST1 two without network claim the last place: one gets it, the other is to
 });
 
 test('Vera cancels the shift while Rocco’s request waits without network', async ({ arrive, product }) => {
-  const vera = await arrive({ name: 'Saltmarket Social', email: 'saltmarket@example.com', viewport: tablet });
+  const vera = await arrive({
+    ...withoutWorker,
+    name: 'Saltmarket Social',
+    email: 'saltmarket@example.com',
+    viewport: tablet,
+  });
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco-gone@example.com', viewport: phone });
   await settleIn(vera, 'venue', product);
   await postShift(vera, { day: dayAhead(4) });

@@ -1,7 +1,7 @@
 // The product's main job: from a phone without signal to a manager's tablet and back, with real accounts, a mailbox, a
 // service worker, and a network that goes away.
 import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { phone, tablet } from './person.ts';
 import { picture } from './picture.ts';
 import { apply, chip, openShift, postShift } from './shifts.ts';
@@ -11,7 +11,12 @@ test('Vera posts a shift, Rocco applies for it without signal, and both see it s
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: 'The Copper Thistle', email: 'vera@example.com', viewport: tablet });
+  const vera = await arrive({
+    ...withoutWorker,
+    name: 'The Copper Thistle',
+    email: 'vera@example.com',
+    viewport: tablet,
+  });
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone });
 
   await test.step('Vera registers her venue and posts a shift', async () => {
