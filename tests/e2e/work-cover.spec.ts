@@ -1,7 +1,7 @@
 // Cover in one tap: asked for without signal, sent by itself, and taken by the first who accepts.
 import { chooseCity, confirm, placeVenue, register } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { chip, dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -22,8 +22,13 @@ test('cover is asked for without signal; the first who accepts has it, and the o
   product,
 }) => {
   const vera = await arrive({ name: VENUE, email: 'vera.straw@example.com', viewport: desktop });
-  const rocco = await arrive({ name: 'Rocco Straw', email: 'rocco.straw@example.com', viewport: phone });
-  const rosa = await arrive({ name: 'Rosa Straw', email: 'rosa.straw@example.com', viewport: phone });
+  const rocco = await arrive({
+    ...withoutWorker,
+    name: 'Rocco Straw',
+    email: 'rocco.straw@example.com',
+    viewport: phone,
+  });
+  const rosa = await arrive({ ...withoutWorker, name: 'Rosa Straw', email: 'rosa.straw@example.com', viewport: phone });
   let posted = '';
 
   await test.step('a shift lacks somebody, and two people are known who could come', async () => {

@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { chooseCity, enter, placeVenue } from './accounts.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, phone } from './person.ts';
 import { dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -37,7 +37,7 @@ test('a check-in without a code or signal says how far the phone is from a venue
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: VENUE, email: 'vera.stair@example.com', viewport: desktop });
+  const vera = await arrive({ ...withoutWorker, name: VENUE, email: 'vera.stair@example.com', viewport: desktop });
   const rocco = await arrive({ name: 'Rocco Stair', email: 'rocco.stair@example.com', viewport: phone });
   const { page } = rocco;
 

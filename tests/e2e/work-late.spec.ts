@@ -3,7 +3,7 @@
 import { chooseCity, enter, placeVenue, signIn } from './accounts.ts';
 import { chatOf } from './chats.ts';
 import { cutOff } from './cut-off.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, withoutWorker } from './fixtures.ts';
 import { type Person, phone, tablet } from './person.ts';
 import { dayAhead, postShift } from './shifts.ts';
 import { synced } from './sync.ts';
@@ -30,7 +30,7 @@ test('somebody who is late says so in two presses; the venue reads it where it w
   arrive,
   product,
 }) => {
-  const vera = await arrive({ name: VENUE, email: 'vera.late@example.com', viewport: tablet });
+  const vera = await arrive({ ...withoutWorker, name: VENUE, email: 'vera.late@example.com', viewport: tablet });
   const rocco = await arrive({ name: 'Rocco Late', email: 'rocco.late@example.com', viewport: phone });
   const { page } = rocco;
   const ticket = page.getByRole('article', { name: 'Your next shift' });
@@ -81,7 +81,13 @@ test('somebody who is late says so in two presses; the venue reads it where it w
   });
 
   await test.step('the venue reads it in its own language, in the list and beside them', async () => {
-    const french = await arrive({ name: VENUE, email: vera.email, viewport: tablet, locale: 'fr-FR' });
+    const french = await arrive({
+      ...withoutWorker,
+      name: VENUE,
+      email: vera.email,
+      viewport: tablet,
+      locale: 'fr-FR',
+    });
     await signIn(french, 'venue');
     const words = /J’aurai 10\s+minutes de retard/;
     const line = french.page.locator('button[data-booking]').filter({ hasText: rocco.name });
