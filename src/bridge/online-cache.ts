@@ -9,7 +9,14 @@ const RETRIES = 2;
 const MOST = 100;
 
 /** What the server will say again, however often it is asked; 42501 is PostgreSQL’s own word for a right that is missing. */
-const verdicts: readonly string[] = ['signed_out', 'not_allowed', '42501', 'invalid_arguments', 'not_found'];
+const verdicts: readonly string[] = [
+  'signed_out',
+  'not_allowed',
+  '42501',
+  'invalid_arguments',
+  'not_found',
+  'server_older',
+];
 
 export class Refused extends Error {
   readonly code: string;

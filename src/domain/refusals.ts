@@ -65,6 +65,7 @@ export const REFUSALS = [
   'rules_changed',
   'rules_waiting',
   'review_closed',
+  'server_older',
   'shift_gone',
   'shift_too_long',
   'shift_too_short',

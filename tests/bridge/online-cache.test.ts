@@ -58,6 +58,7 @@ it.each([
   ['signed_out', 1, {}],
   ['not_allowed', 1, {}],
   ['42501', 1, {}],
+  ['server_older', 1, {}],
   ['unreachable', 1, { forbidden: true }],
 ])('SP9.5 after %s it is asked %i times in all (%o)', async (code, times, more) => {
   const client = onlineCache();

@@ -2,7 +2,7 @@
 
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { HandedDocument } from '#domain/admin/documents.ts';
 import type { AdminOverview, WaitingPay } from '#domain/admin/schema.ts';
 import { type AreaRow, allAreas, areas } from '#domain/venues/areas.ts';
@@ -10,6 +10,7 @@ import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
 import { AreaSheet } from '#features/admin/area-sheet.tsx';
 import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
 import { KeptQueues } from '#features/admin/kept-queues.ts';
+import { LockoutsPart } from '#features/admin/lockouts-part.tsx';
 import { SecurityScreen } from '#features/admin/security-screen.tsx';
 import { UserViewPart } from '#features/admin/user-view-part.tsx';
 import { PayQueue } from '#features/admin/waiting-queues.tsx';
@@ -154,4 +155,16 @@ it('each entry of the log leads to the page of what it is about, where that has 
     ['Bar lead', `/admin/jobs/${ROW}`],
     ['Rosa, Harbour', `/admin/reports/disputes/${ROW}`],
   ]);
+});
+
+it('what an older server cannot answer yet is told at once, not after more tries, and can be asked again', async () => {
+  const ada = await personAt(ADA, { admin_lockouts: [] });
+  const call = vi.spyOn(ada.server.remote, 'call');
+  call.mockResolvedValueOnce({ ok: false, error: { code: 'PGRST202' } });
+  const { press } = ada.sees(asAda(<LockoutsPart />));
+  await screen.findByText(/needs an update on our side/);
+  expect(call).toHaveBeenCalledTimes(1);
+  await press('Try again');
+  await expect.poll(() => screen.queryByText(/needs an update on our side/)).toBeNull();
+  expect(call).toHaveBeenCalledTimes(2);
 });

@@ -33,6 +33,7 @@ const cases: [string, number, Record<string, string>, string, unknown][] = [
   ['a page that forbids it', 403, html, '<html>', { kind: 'unreachable', why: 'blocked' }],
   ['a right that PostgreSQL misses', 403, json, '{"code":"42501"}', { kind: 'unreachable', why: 'server' }],
   ['a request that took too long there', 408, json, '{}', { kind: 'unreachable', why: 'timeout' }],
+  ['a gateway that finds it too large', 413, html, '<html>', { kind: 'unreachable', why: 'too-large' }],
   ['a request that is too large', 413, json, '{}', { kind: 'unreachable', why: 'too-large' }],
   [
     'our own word that the request is none',

@@ -111,4 +111,5 @@ export const refusals = {
   recorded_moved: 'In the meantime this recorded shift was answered or withdrawn.',
   you_blocked_them:
     'You’ve blocked them, so no messages go either way. Unblock them to write. Your message is kept here.',
+  server_older: 'This needs an update on our side that isn’t finished yet. Try again in a few minutes.',
 } as const;

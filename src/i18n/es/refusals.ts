@@ -109,4 +109,5 @@ export const refusals = {
   recorded_moved: 'Entretanto este turno anotado se ha respondido o retirado.',
   you_blocked_them:
     'Has bloqueado este contacto: no pasan mensajes en ningún sentido. Desbloquéalo para escribir. Tu mensaje sigue aquí.',
+  server_older: 'Falta una actualización por nuestra parte. Vuelve a intentarlo en unos minutos.',
 };

@@ -115,4 +115,5 @@ export const refusals = {
   recorded_moved: 'Entre-temps, ce service noté a reçu une réponse ou a été retiré.',
   you_blocked_them:
     'Vous avez bloqué ce contact : aucun message ne passe, ni dans un sens ni dans l’autre. Débloquez-le pour écrire. Votre message est toujours ici.',
+  server_older: 'Une mise à jour de notre côté n’est pas encore terminée. Réessayez dans quelques minutes.',
 };
