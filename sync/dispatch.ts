@@ -50,8 +50,8 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
   const result = await saved<DispatchResult>(desk, async () => {
     const id = desk.platform.newId();
     await writeOnce(desk.store, id, async tx => {
-      // Another tab may have been quicker.
-      gone = (await tx.queue.get(parked.seq)) === undefined;
+      // Another tab may have been quicker, or of a version that took it up: what it sent is not sent once more under another id.
+      gone = (await tx.queue.get(parked.seq))?.state !== 'parked';
       if (gone) return;
       await remove(tx, [parked]);
       await enter({ ...desk, store: tx }, [{ command, id, args: checked.args }]);

@@ -3,6 +3,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonStore, QueueEntry } from '#sync/database.ts';
+import { type Desk, retry } from '#sync/dispatch.ts';
 import { defineCommand } from '#sync/index.ts';
 import {
   aheadOf,
@@ -62,6 +63,16 @@ it('QU9 a command is found by its name, and its arguments are those of this vers
   expect(currentArgs(lifting, { v: 1, args: 'good' })).toEqual(['good', 1]);
   expect(currentArgs(lifting, { v: 1, args: 'bad' })).toBeUndefined();
   expect(currentArgs(defineCommand(base), { v: 1, args: 'good' })).toBeUndefined();
+});
+
+it('QU8 what another version took up between the look and the writing is not sent once more under another id', async () => {
+  const { seq, id } = await save('a');
+  await store.queue.update(seq, { state: 'parked', code: 'outdated' });
+  const desk = { store, catalogue: notesCatalogue, platform: { newId: () => 'b', now: () => 0 } } as unknown as Desk;
+  const again = retry(desk, id, { id: 'a1', list_id: 'ba', text: 'ice' });
+  await store.queue.update(seq, { state: 'sending' });
+  expect(await again).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+  expect((await store.queue.toArray()).map(entry => [entry.id, entry.state])).toEqual([['a', 'sending']]);
 });
 
 describe('a new command', () => {
