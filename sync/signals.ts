@@ -84,8 +84,8 @@ export function browserPlatform(newId: () => string): Platform {
     newId,
     locks: navigator.locks,
     channel: openChannel,
-    // To Dexie it is missing then, and it says so in its own word.
-    indexedDB: allowed(() => globalThis.indexedDB) as IDBFactory,
+    // To Dexie it is missing then, and it says so in its own word. Tabs that cannot take turns share no storage.
+    indexedDB: allowed(() => navigator.locks && globalThis.indexedDB) as IDBFactory,
     IDBKeyRange: globalThis.IDBKeyRange,
     opened: endedWithPage(),
     online: () => navigator.onLine,

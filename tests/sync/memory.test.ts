@@ -98,6 +98,20 @@ describe('a browser that keeps nothing', () => {
     }
   });
 
+  it('EN13 is one in which tabs cannot take turns, whatever storage it has', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+    try {
+      const platform = browserPlatform(() => 'a');
+      const device = openDevice({ catalogue: notesCatalogue, platform, wire: () => new Promise(() => {}) });
+      expect(await device.keepsNothing).toBe(true);
+      await device.close();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it.each([
     ['has none', { value: undefined }],
     ['throws where it is named', { get: () => expect.unreachable() }],
