@@ -1,12 +1,14 @@
 // Somebody who works for two venues, one of which is chosen, and what belongs to the other.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepOwn } from '#bridge/kept.ts';
 import { conversations } from '#domain/conversations/schema.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import { rowToNotification } from '#domain/notifications/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { NewChat } from '#features/messages/new-chat.tsx';
 import { NoticeRow } from '#features/notifications/notice-row.tsx';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
@@ -104,4 +106,14 @@ it('opens the hours of the venue that a notification is about', async () => {
   await press(/Rocco/, 'link');
   await screen.findByRole('button', { name: 'Venue: Harbour' });
   expect(isAt()).toBe('/venue/shifts/hours');
+});
+
+it('begins a chat for the venue that is chosen', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
+  await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER }));
+  keepOwn('venue', OTHER, MANAGER);
+  const { press } = mina.sees(<NewChat />);
+  await press('New chat');
+  await screen.findByDisplayValue('Harbour');
 });

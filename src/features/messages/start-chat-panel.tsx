@@ -4,6 +4,7 @@
 import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { isEmail } from '#domain/profiles/email.ts';
@@ -31,12 +32,14 @@ export function StartChatPanel({ opened, onClose }: StartChatPanelProps) {
 function StartChatForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('messages.start');
   const managed = useQuery(ownVenues, null)?.filter(({ membership }) => membership.role !== 'staff') ?? [];
+  const [chosen] = useChosenVenue();
   const offline = useOffline();
   const [picked, setVenue] = useState<string | null>(null);
   const [applicant, setApplicant] = useState<string | null>(null);
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const venueId = picked ?? managed[0]?.venue.id ?? null;
+  const shown = managed.find(({ venue }) => venue.id === chosen) ?? managed[0];
+  const venueId = picked ?? shown?.venue.id ?? null;
   const { start, busy } = useStartChat(onClose);
   const address = email.trim();
   const wrong = address !== '' && !isEmail(address);
