@@ -48,6 +48,17 @@ describe('a shift of a venue that is not the chosen one', () => {
     await expect.poll(mina.outbox).toMatchObject([{ name: 'save_shift', args: { venue_id: OTHER } }]);
   });
 
+  it('is counted under the name of its venue in the menu, as long as it has a gap tonight', async () => {
+    vi.setSystemTime('2026-11-27T17:00:00Z');
+    const { press } = await minaOpens('manager');
+    await press('Venue: Harbour');
+    // Without a layout the menu counts as out of sight.
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    await expect
+      .poll(() => items.map(item => item.textContent))
+      .toEqual(['The Copper Thistle', 'HarbourTonight, 2 gaps']);
+  });
+
   it('is managed by who manages there, not by who manages the chosen one', async () => {
     await minaOpens('staff');
     await screen.findByText(/Managers post and change shifts/);

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOwnVenue } from './use-own-venue.ts';
+import { VenueGaps } from './venue-gaps.tsx';
 import classes from './venue-switch-panel.module.css';
 
 export function VenueSwitchPanel() {
@@ -57,6 +58,7 @@ function VenueMenu({ own, all, choose }: VenueMenuProps) {
             rightSection={venue.id === own.venue.id ? <IconCheck size={20} stroke={2} /> : undefined}
           >
             {venue.name}
+            <VenueGaps venue={venue} />
           </Menu.Item>
         ))}
       </Menu.Dropdown>
