@@ -120,6 +120,7 @@ describe('as a file', () => {
     role: (slug: string) => slug,
     state: (state: string) => state,
     basis: (basis: string) => basis,
+    venue: 'The Copper Thistle',
     nobody: 'Deleted account',
   };
 
@@ -127,6 +128,7 @@ describe('as a file', () => {
     const agreed = hours({ agreedMin: 435, basis: 'agreed', state: 'approved' }, 452, 435);
     const [head, row] = hoursCsv([agreed], words);
     expect(Object.fromEntries(HOURS_COLUMNS.map((column, nth) => [column, row?.[nth]]))).toMatchObject({
+      venue: 'The Copper Thistle',
       ...{ day: '2026-11-27', name: 'Rocco', start: '18:00', end: '02:00', cameAt: '18:00', leftAt: '02:02' },
       ...{ plannedMin: 450, phoneMin: 452, handMin: 435, agreedMin: 435, basis: 'agreed', pay: major(11_238, 'GBP') },
     });

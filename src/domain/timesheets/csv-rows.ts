@@ -9,8 +9,8 @@ import type { Basis, TimesheetState } from './schema.ts';
 import { workerNumber } from './worker-number.ts';
 
 export const HOURS_COLUMNS = [
-  ...(['day', 'name', 'workerNumber', 'role', 'start', 'end', 'cameAt', 'leftAt', 'breakMin', 'plannedMin'] as const),
-  ...(['phoneMin', 'handMin', 'agreedMin', 'basis', 'state', 'rate', 'currency', 'pay'] as const),
+  ...(['venue', 'day', 'name', 'workerNumber', 'role', 'start', 'end', 'cameAt', 'leftAt', 'breakMin'] as const),
+  ...(['plannedMin', 'phoneMin', 'handMin', 'agreedMin', 'basis', 'state', 'rate', 'currency', 'pay'] as const),
 ] as const;
 
 export interface HoursWords {
@@ -18,6 +18,8 @@ export interface HoursWords {
   role(slug: string): string;
   state(state: TimesheetState): string;
   basis(basis: Basis): string;
+  /** Whose file it is: a group joins those of its venues. */
+  readonly venue: string;
   /** In place of the name of somebody whose account is deleted. */
   readonly nobody: string;
 }
@@ -32,6 +34,7 @@ function csvRow(of: TrackedHours, words: HoursWords): readonly CsvCell[] {
   const worked = phone ?? byHand;
   const pay = toPay(of);
   return [
+    words.venue,
     dayOf(wallAt(sheet.startsAt, sheet.tz)),
     of.name ?? words.nobody,
     sheet.workerId === null ? null : workerNumber({ venueId: sheet.venueId, workerId: sheet.workerId }),

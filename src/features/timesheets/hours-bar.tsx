@@ -82,6 +82,7 @@ function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly Tracked
       role,
       state: state => t(`state.${state}`),
       basis: basis => t(`basis.${basis}`),
+      venue: venue.name,
       nobody: t('nobody'),
     });
     download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));

@@ -157,6 +157,7 @@ export const timesheets = {
     notSaved: 'Couldn’t save on this device. Please try again.',
   },
   csvColumns: {
+    venue: 'Venue',
     day: 'Day',
     name: 'Name',
     workerNumber: 'Worker number',

@@ -156,6 +156,7 @@ export const timesheets = {
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   },
   csvColumns: {
+    venue: 'Local',
     day: 'Día',
     name: 'Nombre',
     workerNumber: 'Número de personal',

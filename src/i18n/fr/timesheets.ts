@@ -157,6 +157,7 @@ export const timesheets = {
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
   },
   csvColumns: {
+    venue: 'Établissement',
     day: 'Jour',
     name: 'Nom',
     workerNumber: 'Numéro de personnel',
