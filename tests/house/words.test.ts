@@ -45,6 +45,12 @@ describe.each([
   });
 });
 
+// « déc. » has a full stop of its own. A date with its year, which this one has, ends in figures.
+it('ends no French sentence with a day, whose month may be short for another word', () => {
+  const ends = [...flatten(fr)].filter(([, text]) => /\{(?:day|days|first|last)\}\./.test(text)).map(([key]) => key);
+  expect(ends).toEqual(['notifications.kinds.document_expires']);
+});
+
 it('calls a review by one name in Spanish, where it is written and where it is disputed', () => {
   expect([...flatten(es)].filter(([, text]) => /reseña/i.test(text))).toEqual([]);
 });

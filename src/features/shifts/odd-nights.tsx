@@ -19,7 +19,7 @@ export function OddNights({ drafts, tz, asked = false }: OddNightsProps) {
   const nights = [...new Map(told.map(night => [night.day + night.kind, night])).entries()];
   return nights.map(([key, { day, kind }]) => (
     <Notice key={key} tone={kind === 'skipped' ? 'amber' : 'blue'}>
-      {t(kind, { day: format.day(`${day}T12:00Z`, 'UTC') })}
+      {t(kind, { day: format.dayHeading(Date.parse(`${day}T12:00Z`), 'UTC') })}
     </Notice>
   ));
 }

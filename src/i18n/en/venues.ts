@@ -2,7 +2,8 @@
 export const venues = {
   switchLabel: 'Venue',
   none: 'No venue yet',
-  noneText: 'Your venue appears here once your account is confirmed and has synced.',
+  noneText:
+    'Your venue appears here once your account is confirmed and has synced. Taken off a team? Ask one of its admins for an invitation.',
   opinion: {
     favourite: 'Favourite venue',
     favourites: 'Favourite venues',

@@ -93,7 +93,7 @@ export const board = {
   patterns: {
     open: 'Patrones',
     title: 'Patrones semanales',
-    lead: 'Para {days}. Turnos por día de la semana y hora; llegan como borradores. Todo tu equipo puede usarlos.',
+    lead: 'Para {days}: turnos por día de la semana y hora; llegan como borradores. Todo tu equipo puede usarlos.',
     none: 'Aún no hay patrones. Planifica una semana y guárdala aquí con un nombre.',
     shifts: '{n, plural, one {# turno} other {# turnos}}',
     apply: '{n, plural, one {Añadir # borrador} other {Añadir # borradores}}',

@@ -368,7 +368,7 @@ export const shifts = {
     tomorrow: 'Mañana',
     start: 'Empieza',
     end: 'Termina',
-    nextDay: 'Termina al día siguiente, {day}.',
+    nextDay: 'Termina al día siguiente ({day}).',
     length: 'Dura {duration}; se pagan {paid}.',
     positions: 'Cuántas personas',
     rate: 'Pago por hora',

@@ -1,7 +1,8 @@
 export const venues = {
   switchLabel: 'Local',
   none: 'Aún no hay local',
-  noneText: 'Tu local aparece aquí cuando tu cuenta esté confirmada y sincronizada.',
+  noneText:
+    'Tu local aparece aquí cuando tu cuenta esté confirmada y sincronizada. ¿Ya no estás en el equipo? Pide una invitación a un admin.',
   opinion: {
     favourite: 'Local favorito',
     favourites: 'Locales favoritos',

@@ -95,7 +95,7 @@ export const board = {
   patterns: {
     open: 'Semaines types',
     title: 'Semaines types',
-    lead: 'Pour {days}. Des services par jour et par heure, ajoutés en brouillons. Toute votre équipe peut les utiliser.',
+    lead: 'Pour {days} : des services par jour et par heure, ajoutés en brouillons. Toute votre équipe peut les utiliser.',
     none: 'Aucune semaine type. Planifiez une semaine, puis enregistrez-la ici sous un nom.',
     shifts: '{n, plural, one {# service} other {# services}}',
     apply: '{n, plural, one {Ajouter # brouillon} other {Ajouter # brouillons}}',
@@ -151,7 +151,7 @@ export const board = {
     tooSoon: 'Il resterait moins d’une heure de travail : ce ne peut être qu’un brouillon.',
     longer: '{day} : on recule l’heure, il dure une heure de plus.',
     shorter: '{day} : on avance l’heure, il dure une heure de moins.',
-    skipped: '{day} : l’horloge saute une de ses heures, qui compte une heure plus tard.',
+    skipped: '{day} : on avance l’heure, un de ses horaires n’existe pas et compte une heure plus tard.',
     twice: '{day} : on recule l’heure et sa fin revient deux fois. Il finit la première fois.',
     here: 'Il est déjà ce jour-là.',
   },

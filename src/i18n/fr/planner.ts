@@ -84,7 +84,7 @@ export const planner = {
     night: 'Tableau de ce soir',
     week: 'Cette semaine',
     nextWeek: 'La semaine prochaine',
-    weekFigures: '{booked} places confirmées sur {places}, {sum} prévus',
+    weekFigures: 'Places confirmées : {booked} sur {places}, {sum} prévus',
     planner: 'Ouvrir le planning',
     soonest: 'les plus proches d’abord',
   },

@@ -71,7 +71,7 @@ export const reliability = {
   },
   contest: {
     act: 'Contester',
-    until: 'Vous pouvez contester jusqu’au {day}. Une personne décide et vous dit pourquoi.',
+    until: 'Vous pouvez contester jusqu’au {day} ; une personne décide et vous dit pourquoi.',
     title: 'Contester cette absence ?',
   },
   sheet: {

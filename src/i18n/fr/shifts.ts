@@ -371,7 +371,7 @@ export const shifts = {
     tomorrow: 'Demain',
     start: 'Début',
     end: 'Fin',
-    nextDay: 'Finit le lendemain, {day}.',
+    nextDay: 'Finit le lendemain ({day}).',
     length: '{duration} au total, dont {paid} de travail payé.',
     positions: 'Combien de personnes',
     rate: 'Paie par heure',

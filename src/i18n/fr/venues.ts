@@ -1,7 +1,8 @@
 export const venues = {
   switchLabel: 'Établissement',
   none: 'Pas encore d’établissement',
-  noneText: 'Votre établissement apparaît ici une fois votre compte confirmé et synchronisé.',
+  noneText:
+    'Votre établissement apparaît ici une fois votre compte confirmé et synchronisé. Plus dans l’équipe ? Demandez une invitation à un admin.',
   opinion: {
     favourite: 'Établissement favori',
     favourites: 'Établissements favoris',

@@ -76,7 +76,7 @@ function GapButton({ gap: { shift, applicants }, chosen, onChoose }: GapButtonPr
       aria-pressed={shift.id === chosen}
       aria-label={t('gapLabel', {
         role: roleName(shift.role),
-        span: format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
+        span: format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
         n: applicants,
       })}
       onClick={() => onChoose(shift.id === chosen ? null : shift.id)}

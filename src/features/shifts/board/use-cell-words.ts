@@ -91,7 +91,7 @@ export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) 
         ...(more > 0 ? [{ look: 'more' as const, text: planner('more', { n: String(more) }) }] : []),
         ...gaps,
       ];
-      const said = [t('cell', { role: roleName(shift.role), span: format.span(range), places, state })];
+      const said = [t('cell', { role: roleName(shift.role), span: format.spanInSentence(range), places, state })];
       for (const of of ['booked', 'invited', 'pending'] as const) {
         const whom = there.filter(one => one.look === of).map(({ name }) => name);
         if (whom.length > 0) said.push(planner(`said.${of}`, { names: whom.join(', ') }));

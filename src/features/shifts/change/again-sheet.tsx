@@ -74,7 +74,7 @@ function AgainOf({
       title={t(how === 'move' ? 'moveTitle' : 'title')}
       lead={t('lead', {
         role: roleName(shift.role),
-        span: format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
+        span: format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
       })}
       foot={<AgainFoot {...{ venue, shift, how, drafts, run, onClose }} />}
     >

@@ -15,7 +15,7 @@ export function DraftChanged({ form, venue }: { readonly form: ShiftForm; readon
   if (changed === null) return null;
   const now = t('changedTo', {
     role: roleName(changed.role),
-    span: format.span({ start: changed.startsAt, end: changed.endsAt, tz: venue.tz }),
+    span: format.spanInSentence({ start: changed.startsAt, end: changed.endsAt, tz: venue.tz }),
     positions: changed.positions,
     rate: format.money(changed.rateMinor, changed.currency),
   });
