@@ -75,6 +75,8 @@ describe('the first screen of a Rockstar', () => {
     rocco.sees(home);
     await screen.findByRole('heading', { level: 1, name: 'The venue cancelled your shift' });
     const ticket = await screen.findByRole('article', { name: 'Your next shift' });
+    // Where a shift runs beside it, what leads to its details says of which day it is.
+    within(ticket).getByRole('link', { name: /^Shift details \w{3} \d/ });
     const owed = screen.getByText(/^At least £46\.50 is owed to you/);
     expect(owed.compareDocumentPosition(ticket) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });

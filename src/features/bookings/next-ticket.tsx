@@ -1,6 +1,6 @@
 // The next shift as a ticket: when, in figures that read at arm's length, where, and what it pays. Lit while there is something to do about
 // it, which then stands on its stub: checking in, or else the answer to a change that the venue asks for.
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconMapPinCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -97,12 +97,18 @@ function Stub({ booking, due, change, away, ways, where }: StubProps) {
   const attendance = useTranslations('attendance.onShift');
   const format = useFormat();
   const params = { bookingId: booking.id };
+  // Beside a shift that runs the page has two such links.
+  const details = (
+    <>
+      {t('details')} <VisuallyHidden>{format.dayHeading(booking.startsAt, booking.tz)}</VisuallyHidden>
+    </>
+  );
   if (!due && change !== null) return <ChangeStub {...{ booking, change, ways, where }} />;
   if (!due) {
     return (
       <>
         <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="lg" fullWidth variant="outline">
-          {t('details')}
+          {details}
         </LinkButton>
         {away && (
           <div className={classes.ways}>
@@ -129,7 +135,7 @@ function Stub({ booking, due, change, away, ways, where }: StubProps) {
       </LinkButton>
       <div className={classes.ways}>
         <LinkButton to="/rockstar/shifts/$bookingId" params={params} size="sm" variant="subtle">
-          {t('details')}
+          {details}
         </LinkButton>
         <Route where={where} />
         {ways.message}
