@@ -210,6 +210,8 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { size: 'md' } },
     Combobox: { classNames: { dropdown: classes.dropdown, option: classes.option } },
+    // Each select's name says what it is.
+    ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
     Popover: { classNames: { dropdown: classes.dropdown } },
     Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem, label: classes.menuLabel } },
     Modal: {

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import classes from './empty-state.module.css';
 import { Mark } from './mark.tsx';
+import { HiddenTitle } from './page-title.tsx';
 
 interface EmptyStateProps {
   /** What this place is for, in a few words. */
@@ -14,12 +15,15 @@ interface EmptyStateProps {
 
 /** Nothing here yet: says what this place is for and offers the first act. */
 export function EmptyState({ title, heading: Heading = 'h2', children, act }: EmptyStateProps) {
+  const said = useContext(HiddenTitle) === title;
   return (
     <div className={classes.empty}>
       <span className={classes.mark}>
         <Mark size={40} />
       </span>
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading className={classes.title} aria-hidden={said || undefined}>
+        {title}
+      </Heading>
       {children !== undefined && <p className={classes.words}>{children}</p>}
       {act !== undefined && <div className={classes.act}>{act}</div>}
     </div>

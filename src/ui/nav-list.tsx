@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ interface NavListProps {
 /** The same list in three shapes; the stylesheet decides which. */
 export function NavList({ entries, children }: NavListProps) {
   const t = useTranslations('common.nav');
+  const menu = useTranslations('common.menu');
   const here: string | undefined = useMatches({ select: matches => matches.at(-1)?.routeId });
   // Below the portal there is no such page, so it is not below Me either.
   const lost = here === entries[0]?.to;
@@ -54,10 +56,15 @@ export function NavList({ entries, children }: NavListProps) {
                 <span className={classes.icon}>
                   <Icon size={24} stroke={isActive ? 2.25 : 1.75} aria-hidden="true" />
                   {entry.count !== undefined && entry.count > 0 && (
-                    <span className={classes.count}>{entry.count > 9 ? '9+' : entry.count}</span>
+                    <span className={classes.count} aria-hidden="true">
+                      {entry.count > 9 ? '9+' : entry.count}
+                    </span>
                   )}
                 </span>
                 <span className={classes.label}>{t(entry.label)}</span>
+                {entry.count !== undefined && entry.count > 0 && (
+                  <VisuallyHidden> {menu('unread', { n: String(entry.count) })}</VisuallyHidden>
+                )}
               </>
             );
           }}

@@ -4,6 +4,9 @@ import { createContext, useContext } from 'react';
 const Count = createContext(0);
 export const TitleCount = Count.Provider;
 
+/** The title that only readers are told, for what says the same below it. */
+export const HiddenTitle = createContext<string | null>(null);
+
 interface PageTitleProps {
   readonly children: string;
 }

@@ -5,7 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from './page-title.tsx';
+import { HiddenTitle, PageTitle } from './page-title.tsx';
 import { PaneEdge, usePaneWidth } from './pane-edge.tsx';
 import classes from './screen.module.css';
 import { HeaderSlot } from './shell-slots.tsx';
@@ -78,7 +78,7 @@ export function Screen({
       )}
       <div className={classes.screen}>
         {!reading && head}
-        {children}
+        <HiddenTitle value={titleHidden ? title : null}>{children}</HiddenTitle>
       </div>
       {beside && <PaneEdge pane={width} sized={reading ? 'before' : 'after'} />}
       {beside && <aside className={classes.pane}>{pane}</aside>}

@@ -213,7 +213,7 @@ describe('an account, with the server, now', () => {
     const { press } = rocco.sees(<SessionsPart />);
     await screen.findByText('Signed in on 2 devices');
     rocco.server.answers.own_account = { ...account, sessions: [session(ROW, true)] };
-    await press('Sign out Another device');
+    await press(/^Sign out Another device, last used/);
     await screen.findByText('Signed in on 1 device');
     expect(rocco.server.asked).toEqual([
       ['own_account', {}],

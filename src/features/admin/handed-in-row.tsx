@@ -61,7 +61,9 @@ function Files({ venue }: { readonly venue: HandedIn }) {
   if (venue.files.length === 0) return <p className={classes.dim}>{t('noFiles')}</p>;
   return (
     <>
-      <div className={classes.acts}>
+      {/* Of several venues, a file's name alone does not say whose it is. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has an edge and a width of its own */}
+      <div className={classes.acts} role="group" aria-label={venue.name}>
         {venue.files.map(file => (
           <OnlineButton
             key={file.id}

@@ -14,9 +14,11 @@ interface ApplicantsPanelProps {
   readonly mayDecide: boolean;
   /** Offers the same as a comparison. */
   readonly compares?: boolean;
+  /** Of a page's part, or of a part of that. */
+  readonly heading?: 'h2' | 'h3';
 }
 
-export function ApplicantsPanel({ shift, mayDecide, compares = false }: ApplicantsPanelProps) {
+export function ApplicantsPanel({ shift, mayDecide, compares = false, heading: Heading = 'h3' }: ApplicantsPanelProps) {
   const t = useTranslations('applications.applicants');
   const found = useApplicants(shift);
   useView(found?.applicants.map(({ application }) => application) ?? [], mayDecide);
@@ -24,10 +26,10 @@ export function ApplicantsPanel({ shift, mayDecide, compares = false }: Applican
   const { applicants, gaps } = found;
   return (
     <section className={classes.panel}>
-      <h3 data-heading="panel" className={classes.heading}>
+      <Heading data-heading="panel" className={classes.heading}>
         <span>{t('title')}</span>
         <span className={classes.count}>{applicants.length > 0 && applicants.length}</span>
-      </h3>
+      </Heading>
       {compares && applicants.length > 1 && (
         <LinkButton to="/venue/shifts/$shiftId/applicants" params={{ shiftId: shift.id }} size="sm" variant="outline">
           {t('compare')}

@@ -70,7 +70,7 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
       roomy={at.pair !== null}
       pane={wide ? beside : undefined}
     >
-      {!tabled && <ApplicantsPanel shift={shift} mayDecide={mayDecide} />}
+      {!tabled && <ApplicantsPanel shift={shift} mayDecide={mayDecide} heading="h2" />}
       {tabled && <Compared {...{ shift, comparison, filters, columns, at, invite }} />}
       {tabled && (
         <div className={classes.foot} data-stuck data-docked={!wide || undefined}>

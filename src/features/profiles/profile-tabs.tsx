@@ -23,6 +23,7 @@ interface ProfileTabsProps {
 
 export function ProfileTabs({ form, tab, onTab, panels, availability }: ProfileTabsProps) {
   const t = useTranslations('profiles.tabs');
+  const menu = useTranslations('common.menu');
   const all = PROFILE_TABS.filter(one => (one === 'availability' ? availability : panels[one]) !== undefined);
   const place = useRef<HTMLDivElement>(null);
   const { editing } = form;
@@ -46,7 +47,7 @@ export function ProfileTabs({ form, tab, onTab, panels, availability }: ProfileT
       keepMounted={false}
       className={classes.tabs ?? ''}
     >
-      <Tabs.List className={classes.list ?? ''}>
+      <Tabs.List className={classes.list ?? ''} aria-label={menu('profile')}>
         {all.map(value => (
           <Tabs.Tab key={value} value={value}>
             {t(value)}

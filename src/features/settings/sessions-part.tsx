@@ -60,7 +60,13 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
         <span className={classes.summary}>{[session.is_this ? named : null, seen].filter(Boolean).join(' · ')}</span>
       </span>
       {!session.is_this && (
-        <Button size="sm" variant="outline" disabled={busy} aria-label={t('endNamed', { name })} onClick={onEnd}>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={busy}
+          aria-label={`${t('endNamed', { name })}, ${seen}`}
+          onClick={onEnd}
+        >
           {t('end')}
         </Button>
       )}

@@ -1,4 +1,5 @@
 // A venue's shift in a list: when, what, how many places are taken, how many have applied.
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -39,7 +40,7 @@ export function VenueShiftRow({ shift, applied, withDay = false }: VenueShiftRow
           <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} size="card" />
         </span>
         <span className={classes.what}>
-          <span className={classes.role}>{roleName(shift.role)}</span>
+          <span className={classes.role}>{roleName(shift.role)}</span>{' '}
           {shift.title !== null && <span className={classes.title}>{shift.title}</span>}
         </span>
         <span className={classes.places}>
@@ -50,6 +51,8 @@ export function VenueShiftRow({ shift, applied, withDay = false }: VenueShiftRow
         <span className={classes.chip}>
           <ShiftChip shift={shift} />
         </span>
+        {/* In a reader's list of links no heading says of which day each is. */}
+        {!withDay && <VisuallyHidden>{format.dayHeading(shift.startsAt, shift.tz)}</VisuallyHidden>}
       </Link>
     </li>
   );

@@ -32,6 +32,7 @@ export const common = {
   portals: { venue: 'Venue', rockstar: 'Rockstar', admin: 'Admin' },
   menu: {
     bell: '{n, plural, =0 {Notifications: nothing new} one {Notifications: # new} other {Notifications: # new}}',
+    unread: '{n} unread',
     open: 'Account menu of {name}',
     profile: 'Your profile',
     settings: 'Settings',

@@ -23,7 +23,7 @@ export const common = {
     security: 'Seguridad',
     news: 'Novedades',
     settings: 'Ajustes',
-    search: 'Buscar',
+    search: 'Búsqueda',
     fold: 'Plegar el menú',
     unfold: 'Desplegar el menú',
     more: 'Más',
@@ -31,6 +31,7 @@ export const common = {
   portals: { venue: 'Local', rockstar: 'Rockstar', admin: 'Administración' },
   menu: {
     bell: '{n, plural, =0 {Avisos: nada nuevo} one {Avisos: # nuevo} other {Avisos: # nuevos}}',
+    unread: '{n} sin leer',
     open: 'Menú de la cuenta de {name}',
     profile: 'Tu perfil',
     settings: 'Ajustes',

@@ -15,7 +15,7 @@ export const disputes = {
   venue: 'El local',
   rockstar: 'Rockstar',
   asked: 'Encore pregunta',
-  said: 'lo dijo {at}',
+  said: 'dicho {at}',
   nothing: 'Nada todavía',
   answerBy: 'Ambas partes pueden responder {by}. Una persona decide {decide}.',
   decideBy: 'Una persona decide {decide}.',

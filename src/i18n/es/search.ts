@@ -1,5 +1,5 @@
 export const search = {
-  title: 'Buscar',
+  title: 'Búsqueda',
   label: 'Buscar',
   placeholder: 'Personas, turnos, chats, acciones…',
   results: 'Resultados',

@@ -31,6 +31,7 @@ export const common = {
   portals: { venue: 'Établissement', rockstar: 'Rockstar', admin: 'Administration' },
   menu: {
     bell: '{n, plural, =0 {Notifications : rien de nouveau} one {Notifications : # nouvelle} other {Notifications : # nouvelles}}',
+    unread: '{n} à lire',
     open: 'Menu du compte de {name}',
     profile: 'Votre profil',
     settings: 'Réglages',

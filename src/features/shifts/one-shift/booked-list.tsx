@@ -27,7 +27,9 @@ export function BookedList({ shift, mayManage, place }: BookedListProps) {
     <section>
       <h3 data-heading="panel" className={classes.heading}>
         <span>{t('facts.places', { filled: String(filled), total: String(shift.positions) })}</span>
-        <Pips filled={filled} total={shift.positions} />
+        <span aria-hidden="true">
+          <Pips filled={filled} total={shift.positions} />
+        </span>
       </h3>
       {bookings?.length === 0 && <p className={classes.none}>{t('manage.nobodyBooked')}</p>}
       <ul role="list" className={classes.rows}>

@@ -1,0 +1,55 @@
+// What somebody hears who does not see the screen: no title twice, no two links alike, no level of headings left out.
+
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { applications } from '#domain/applications/schema.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
+import { profileRow } from '#tests/domain/more-rows.ts';
+import { applicationRow, MANAGER, shiftRow } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NavList } from '#ui/nav-list.tsx';
+import { Screen } from '#ui/screen.tsx';
+
+it('a page whose title is not drawn says it once', async () => {
+  const vera = await personAt(MANAGER);
+  vera.sees(
+    <Screen title="No dispute here" titleHidden>
+      <EmptyState title="No dispute here" />
+    </Screen>,
+  );
+  await screen.findByText('No dispute here', { selector: 'h2' });
+  expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1']);
+});
+
+it('the link of a shift says its day, and its role and title apart', async () => {
+  const vera = await personAt(MANAGER);
+  const row = shiftRow({ starts_at: '2026-12-05T18:00:00Z', ends_at: '2026-12-05T23:00:00Z', title: 'Weekend bar' });
+  vera.sees(<VenueShiftRow shift={{ ...rowToShift(row), pending: null }} applied={0} />);
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toMatch(/Bartender Weekend bar/);
+  expect(link.textContent).toMatch(/Sat 5 Dec$/);
+});
+
+it('who applied is a part of the page where nothing but its title stands above', async () => {
+  const vera = await personAt(MANAGER);
+  await vera.holds(shifts, shiftRow());
+  await vera.holds(profiles, profileRow());
+  await vera.holds(applications, applicationRow());
+  vera.sees(<ApplicantsPanel shift={rowToShift(shiftRow())} mayDecide heading="h2" />);
+  await screen.findByRole('heading', { level: 2, name: /^Applicants/ });
+});
+
+it('what waits to be read is said with what it is', async () => {
+  const vera = await personAt(MANAGER);
+  const Icon = () => null;
+  vera.sees(
+    <NavList
+      entries={[{ to: '/venue/messages', label: 'messages', icon: Icon as never, iconActive: Icon as never, count: 2 }]}
+    />,
+  );
+  await screen.findByRole('link', { name: 'Messages 2 unread' });
+});
