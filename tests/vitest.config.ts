@@ -6,8 +6,8 @@ import { wordsByPart } from '#app/build/words.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Servers, sockets and browsers: in CI, whose cores are shared, these are tried again and named at the end of the run. */
-const inRealTime = ['database', 'journeys', 'engines-chromium', 'engines-firefox', 'engines-webkit'];
+/** Servers, sockets, browsers, presses: in CI, whose cores are shared, these are tried again and named at the end of the run. */
+const inRealTime = ['screens', 'database', 'journeys', 'engines-chromium', 'engines-firefox', 'engines-webkit'];
 
 /** Each journey's world is its own, and so is each database's: the files of a process load what they import once. */
 const together = ['database', 'walk', 'journeys'];

@@ -115,7 +115,9 @@ test('ST2 a check-in crosses a cancelling, then a no-show: heard in either order
         { name: ROSA, ...contested },
       ]);
     for (const { page } of [rocco, rosa]) {
-      await expect(page.getByText(/^The venue cancelled .* before this reached you/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/^The venue cancelled .* before this reached you\.$/)).toBeVisible({
+        timeout: 30_000,
+      });
       await expect(page.getByText(/is owed to you\. Talk to the venue/)).toBeVisible();
     }
     expect(await violations(rocco.page)).toEqual([]);

@@ -185,6 +185,7 @@ it('a template leaves the days of a post as they were chosen, and what was typed
   await mina.holds(shiftTemplates, { ...friday, booking_mode: 'review' });
   const { press, types, chooses } = mina.sees(<NewShiftScreen own={own} today={false} />);
   await types('Late bar', /^Title/);
+  expect(box(/^Title/).value).toBe('Late bar');
   await press('Add another day');
   const days = () => document.querySelectorAll('input[type=date]').length;
   expect(days()).toBe(2);
