@@ -2,7 +2,7 @@
 // page to scroll what has the focus out from under. Only those two hear of it. A style that asks the page what is on it (`:has`) is asked again at every change of the page.
 import { useEffect } from 'react';
 
-export type Foot = 'bar' | 'notedBar' | 'composer' | 'tray';
+export type Foot = 'bar' | 'notedBar' | 'composer' | 'blocked' | 'tray';
 
 let standing: readonly Foot[] = [];
 /** Heights of the sheets that are open. */

@@ -5,6 +5,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import type { Chat } from '#domain/conversations/queries.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { Side } from '#domain/side.ts';
+import { useFoot } from '#ui/foot.ts';
 import { Notice } from '#ui/notice.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import classes from './thread-panel.module.css';
@@ -22,6 +23,7 @@ export function BlockedNote({ chat, side, name }: BlockedNoteProps) {
   // The same people: the rockstar, or whoever manages the venue.
   const mayUnblock = useDeleteRights(side)(chat);
   const save = useCommand(setRelation);
+  useFoot('blocked');
   const unblock = async () => {
     const saved = await save({ venue_id: chat.venueId, worker_id: chat.rockstarId, side, kind: 'neutral' });
     if (!saved.ok) notifyFailure(common('notSaved'), 'high');
