@@ -9,6 +9,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
 import { NewChat } from '#features/messages/new-chat.tsx';
+import { ThreadPanel } from '#features/messages/thread-panel.tsx';
 import { NoticeRow } from '#features/notifications/notice-row.tsx';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
@@ -127,4 +128,21 @@ it('begins a chat for the venue that is chosen', async () => {
   const { press } = mina.sees(<NewChat />);
   await press('New chat');
   await screen.findByDisplayValue('Harbour');
+});
+
+it('leads from a chat to somebody’s page at the venue that the chat is with', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
+  await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER }));
+  await mina.holds(profiles, profileRow());
+  await mina.holds(conversations, chatRow({ venue_id: OTHER }));
+  const { press } = mina.sees(
+    <>
+      <VenueSwitchPanel />
+      <ThreadPanel side="venue" conversationId={ROW} />
+    </>,
+  );
+  await screen.findByRole('button', { name: 'Venue: The Copper Thistle' });
+  await press(/^Rocco/, 'link');
+  await screen.findByRole('button', { name: 'Venue: Harbour' });
 });

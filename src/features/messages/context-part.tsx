@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDoorEnter, IconNote, IconShirt, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { colleaguesOnShift } from '#domain/bookings/crew.ts';
@@ -155,10 +156,17 @@ interface TeamsPartProps {
 function TeamsPart(asked: TeamsPartProps) {
   const t = useTranslations('messages.context');
   const here = useQuery(rockstarHere, asked);
+  const [, choose] = useChosenVenue();
   const note = here?.note ?? null;
   return (
     <section>
-      <LinkButton to="/venue/rockstars/$rockstarId" params={{ rockstarId: asked.workerId }} size="sm" variant="outline">
+      <LinkButton
+        to="/venue/rockstars/$rockstarId"
+        params={{ rockstarId: asked.workerId }}
+        onClick={() => choose(asked.venueId)}
+        size="sm"
+        variant="outline"
+      >
         {t('profile')}
       </LinkButton>
       {note !== null && (

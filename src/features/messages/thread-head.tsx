@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { nextBookingWith, type TrackedBooking } from '#domain/bookings/queries.ts';
@@ -33,6 +34,7 @@ export const ThreadHead = memo(function ThreadHead({ chat, side, name }: ThreadH
   const beside = useBeside();
   const mayDelete = useDeleteRights(side)(chat);
   const booking = useNextBooking(chat);
+  const [, choose] = useChosenVenue();
   // Alone on a narrow screen it is the page's own heading.
   const Heading = beside ? 'h2' : 'h1';
   return (
@@ -47,7 +49,12 @@ export const ThreadHead = memo(function ThreadHead({ chat, side, name }: ThreadH
       <Initials name={name} who={side === 'venue' ? chat.rockstarId : chat.venueId} />
       <div className={classes.who}>
         <Heading className={classes.name}>
-          {side === 'venue' ? <PersonLink id={chat.rockstarId} name={name} /> : name}
+          {side === 'venue' ? (
+            // Their page is that of the chosen venue: its notes, its favourites and blocks.
+            <PersonLink id={chat.rockstarId} name={name} onOpen={() => choose(chat.venueId)} />
+          ) : (
+            name
+          )}
         </Heading>
         {booking !== null && <About booking={booking} />}
       </div>
