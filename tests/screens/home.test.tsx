@@ -86,6 +86,8 @@ describe('the first screen of a Rockstar', () => {
     await screen.findByRole('heading', { level: 1, name: /^Your shift ended at / });
     expect(await isLit('link', 'Check out')).toBe(true);
     expect(screen.queryByText('Nothing booked yet')).toBeNull();
+    await screen.findByRole('button', { name: 'Change the end time' });
+    expect(screen.queryByRole('button', { name: 'Stay longer or leave early' })).toBeNull();
   });
 
   it('a change of the next shift is answered on its ticket, and one of a later shift leads to its answer', async () => {

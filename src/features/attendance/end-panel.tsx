@@ -30,6 +30,8 @@ export function EndPanel({ booking, side, name = '' }: EndPanelProps) {
   const propose = useProposeTime(booking.id, 'until');
   const [asking, ask] = useState(false);
   if (facts === undefined || !mayProposeEnd(booking, now)) return null;
+  // Whoever has left, or is past the end, can only say when that was.
+  const isOver = booking.status === 'checked_out' || now >= booking.endsAt;
   return (
     <div className={classes.end}>
       <AgreedTime
@@ -51,7 +53,7 @@ export function EndPanel({ booking, side, name = '' }: EndPanelProps) {
         {...(side === 'venue' ? { 'aria-label': t('openName', { name }) } : {})}
         onClick={() => ask(true)}
       >
-        {t(side === 'venue' ? 'openVenue' : 'open')}
+        {t(side === 'venue' || isOver ? 'change' : 'open')}
       </Button>
       {asking && (
         <EndSheet

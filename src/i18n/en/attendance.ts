@@ -166,7 +166,7 @@ export const attendance = {
   quick: 'Quick choices',
   end: {
     open: 'Stay longer or leave early',
-    openVenue: 'Change the end time',
+    change: 'Change the end time',
     openName: 'Change the end time for {name}',
     title: 'A different end time',
     titleName: 'A different end time for {name}',

@@ -165,7 +165,7 @@ export const attendance = {
   quick: 'Opciones rápidas',
   end: {
     open: 'Quedarme más o irme antes',
-    openVenue: 'Cambiar la hora de fin',
+    change: 'Cambiar la hora de fin',
     openName: 'Cambiar la hora de fin de {name}',
     title: 'Otra hora de fin',
     titleName: 'Otra hora de fin para {name}',

@@ -169,7 +169,7 @@ export const attendance = {
   quick: 'Choix rapides',
   end: {
     open: 'Rester plus longtemps ou partir plus tôt',
-    openVenue: 'Changer l’heure de fin',
+    change: 'Changer l’heure de fin',
     openName: 'Changer l’heure de fin pour {name}',
     title: 'Une autre heure de fin',
     titleName: 'Une autre heure de fin pour {name}',
