@@ -6,6 +6,7 @@ import type { TrackedFact } from '#domain/attendance/queries.ts';
 import { type Presence, refusedCode } from '#domain/attendance/rules.ts';
 import { soFar } from '#domain/attendance/so-far.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { isContested } from '#domain/bookings/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -98,7 +99,7 @@ function CancelledMeanwhile({ booking, came }: { readonly booking: TrackedBookin
   const t = useTranslations('attendance.contested');
   const format = useFormat();
   const when = useWhen();
-  if (booking.cancelledAt === null || booking.contested === null || booking.contested === 'kept') return null;
+  if (booking.cancelledAt === null || !isContested(booking)) return null;
   const sum = format.money(booking.owedMinor ?? 0, booking.currency);
   if (booking.contested === 'sent_home') return <Notice tone="amber">{t('ownHome', { sum })}</Notice>;
   return (

@@ -2,7 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -22,6 +22,7 @@ import { LIST_ROUTES } from './chat-routes.ts';
 import classes from './thread-panel.module.css';
 import { useBeside } from './use-beside.ts';
 import { useDeleteRights } from './use-delete-rights.ts';
+import { useOpenedAt } from './use-opened-at.ts';
 
 interface ThreadHeadProps {
   readonly chat: Chat;
@@ -78,10 +79,8 @@ function About({ booking }: { readonly booking: TrackedBooking }) {
 }
 
 function useNextBooking(chat: Chat): TrackedBooking | null {
-  // Fixed while the chat is open: a query's arguments are not to change with the clock.
-  const [opened, setOpened] = useState(() => ({ id: chat.id, from: Date.now() }));
-  if (opened.id !== chat.id) setOpened({ id: chat.id, from: Date.now() });
-  const next = useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from: opened.from });
+  const from = useOpenedAt(chat.id);
+  const next = useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from });
   // Until the next is read, what was read is of the chat before.
   return next?.venueId === chat.venueId && next.workerId === chat.rockstarId ? next : null;
 }

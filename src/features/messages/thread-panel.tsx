@@ -24,6 +24,7 @@ import classes from './thread-panel.module.css';
 import { useBeside } from './use-beside.ts';
 import { useChatWords } from './use-chat-words.ts';
 import { type Echo, useEcho } from './use-echo.ts';
+import { useOpenedAt } from './use-opened-at.ts';
 import { asked } from './use-thread.ts';
 
 interface ThreadPanelProps {
@@ -77,10 +78,8 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
 
 /** The box to write in, or why there is none. */
 function Foot({ chat, side, name, echo }: FootProps) {
-  // Fixed while the chat is open: a query's arguments are not to change with the clock.
-  const [opened, setOpened] = useState(() => ({ id: chat.id, now: Date.now() }));
-  if (opened.id !== chat.id) setOpened({ id: chat.id, now: Date.now() });
-  const blocked = useQuery(ownBlock, { venueId: chat.venueId, workerId: chat.rockstarId, side, now: opened.now });
+  const now = useOpenedAt(chat.id);
+  const blocked = useQuery(ownBlock, { venueId: chat.venueId, workerId: chat.rockstarId, side, now });
   if (blocked === true) return <BlockedNote chat={chat} side={side} name={name} />;
   return <Composer conversationId={chat.id} side={side} name={name} echo={echo} />;
 }
