@@ -20,7 +20,7 @@ import { Composer } from '#features/messages/composer.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { documentRow, inHours, invitationRow, JOB, jobRow, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
 import { applicationRow, MANAGER, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 describe('requests and invitations', () => {
   const ahead = { starts_at: inHours(30), ends_at: inHours(38) };
@@ -31,7 +31,7 @@ describe('requests and invitations', () => {
     await mina.holds(applications, applicationRow({ status: 'viewed' }));
     const { press } = mina.sees(<ApplicantsPanel shift={rowToShift(shiftRow(ahead))} mayDecide />);
     await press('Decline Rocco Bianchi');
-    return { person: mina, press };
+    return mina;
   }
 
   async function roccoDeclines() {
@@ -40,7 +40,7 @@ describe('requests and invitations', () => {
     await rocco.holds(workInvitations, invitationRow());
     const { press } = rocco.sees(<OwnInvitationsScreen />);
     await press('Decline');
-    return { person: rocco, press };
+    return rocco;
   }
 
   const nos = [
@@ -49,20 +49,20 @@ describe('requests and invitations', () => {
   ] as const;
 
   it.each(nos)('%s is taken back by Undo', async (_what, declines, saved) => {
-    const { person, press } = await declines();
+    const person = await declines();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
     await expect.poll(person.outbox).toMatchObject([saved]);
-    await press('Undo');
+    await pressUndo();
     await expect.poll(person.outbox).toEqual([]);
   });
 
   it.each(nos)('it is too late to take back %s that has been sent', async (_what, declines) => {
-    const { person, press } = await declines();
+    const person = await declines();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
-    await screen.findByRole('button', { name: 'Undo' });
+    await screen.findByText('Undo');
     person.comesOnline();
     await expect.poll(person.outbox).toEqual([]);
-    await press('Undo');
+    await pressUndo();
     await screen.findByText('Too late: it has been sent.');
   });
 

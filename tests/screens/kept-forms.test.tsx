@@ -12,7 +12,7 @@ import { VenueSheet } from '#features/venues/venue-sheet.tsx';
 import { JOB, jobRow, memberRow, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, placedVenue, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -55,7 +55,7 @@ describe('a form that is opened again after the app was ended', () => {
     expect(box('Title').value).toBe('');
     expect(isBack()).toBe(false);
     expect(keptOnDevice()).toEqual([]);
-    await press('Undo');
+    await pressUndo();
     expect(box('Title').value).toBe('Bar lead');
     appEnds();
     mina.sees(form);

@@ -32,7 +32,7 @@ import {
   searchRow,
 } from '#tests/domain/more-rows.ts';
 import { APPLICATION, applicationRow, BOOKING, bookingRow, MANAGER, placedVenue, WORKER } from '#tests/domain/rows.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 describe('a calendar', () => {
   const kinds = [
@@ -53,7 +53,7 @@ describe('a calendar', () => {
     const { rocco, press } = await roccoOpens(kind, words);
     await press('Remove');
     await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
-    await press('Undo');
+    await pressUndo();
     await expect.poll(rocco.outbox).toMatchObject([
       { name: `delete_availability_${kind}`, args: { id: ROW } },
       { name: `save_availability_${kind}`, args: { id: ROW } },
@@ -65,7 +65,7 @@ describe('a calendar', () => {
     await press('Remove');
     await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
     rocco.disk.isFull(true);
-    await press('Undo');
+    await pressUndo();
     await screen.findByText(/^Couldn’t save/);
   });
 
@@ -145,7 +145,7 @@ describe('searches', () => {
     await rocco.holds(savedSearches, searchRow());
     const { press } = rocco.sees(filters(NO_FILTERS, nothing));
     await press('Delete Bars');
-    await press('Undo');
+    await pressUndo();
     await expect.poll(rocco.outbox).toEqual([
       { name: 'delete_search', args: { id: ROW } },
       { name: 'save_search', args: { id: ROW, name: 'Bars', filters: '{}' } },

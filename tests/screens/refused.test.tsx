@@ -40,7 +40,7 @@ import {
   venueRow,
   WORKER,
 } from '#tests/domain/rows.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -192,7 +192,7 @@ it('a template leaves the days of a post as they were chosen, and what was typed
   await chooses('Friday bar', 'Start from');
   await expect.poll(() => box(/^Title/).value).toBe('');
   expect(days()).toBe(2);
-  await press('Undo');
+  await pressUndo();
   await expect.poll(() => box(/^Title/).value).toBe('Late bar');
 });
 

@@ -32,7 +32,7 @@ import {
   venueRow,
   WORKER,
 } from '#tests/domain/rows.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 const none = () => undefined;
 
@@ -55,7 +55,7 @@ describe('a team', () => {
     const { press } = mina.sees(<StaffScreen />);
     await press('Role of Stef: Staff');
     await press('Manager', 'menuitem');
-    await press('Undo');
+    await pressUndo();
     await expect.poll(mina.outbox).toEqual([
       { name: 'change_member_role', args: { id: ROW, role: 'manager' } },
       { name: 'change_member_role', args: { id: ROW, role: 'staff' } },

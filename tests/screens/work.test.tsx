@@ -38,7 +38,7 @@ import {
   transferRow,
 } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 describe('a shift that one hands to another', () => {
   it('a colleague who declines a shift takes nothing over, and may take that back', async () => {
@@ -49,7 +49,7 @@ describe('a shift that one hands to another', () => {
     await expect
       .poll(rocco.outbox)
       .toEqual([{ name: 'respond_transfer', args: { id: ROW, answer: 'decline', version: 3 } }]);
-    await press('Undo');
+    await pressUndo();
     await expect.poll(rocco.outbox).toEqual([]);
     expect(await screen.findByText('Rosa asks if you can cover')).toBeDefined();
   });
@@ -177,7 +177,7 @@ describe('hours', () => {
     // What is chosen, not what is there.
     await screen.findByText(/7 h 30 min · £116.25/);
     await press('Approve 1');
-    await press('Undo');
+    await pressUndo();
     await expect.poll(mina.outbox).toMatchObject([
       { name: 'approve_timesheet', args: { booking_id: BOOKING } },
       { name: 'reopen_timesheet', args: { booking_id: BOOKING } },

@@ -131,6 +131,11 @@ function draw(element: ReactElement, device: OpenDevice) {
   };
 }
 
+/** Found by its text: to ask a large form for its roles takes two seconds on a busy machine, and a toast stands for six. */
+export async function pressUndo(): Promise<void> {
+  await userEvent.click(await screen.findByText('Undo'));
+}
+
 function typedBy(userId: string): Record<string, unknown> {
   const start = `encore:person:${userId}:`;
   const kept = Object.entries(sessionStorage).filter(([key]) => key.startsWith(start) && !key.endsWith('-begun'));
