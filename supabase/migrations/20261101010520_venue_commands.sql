@@ -1,10 +1,11 @@
 -- A person's venues: making one more, writing down what changed, choosing the first among them, pausing one, closing one. A venue is
 -- never deleted, only archived: what was agreed there stays readable.
 
+-- What is left out of a venue that is there stays: a colleague may have moved or renamed it meanwhile.
 create function private.venue_fields(args jsonb, venue public.venues) returns public.venues language plpgsql stable set search_path = '' as $$
 begin
-  venue.name := private.arg_text(args, 'name', 100);
-  venue.address := private.arg_text(args, 'address', 300);
+  venue.name := private.arg_text(private.over(venue, args), 'name', 100);
+  venue.address := private.arg_text(private.over(venue, args), 'address', 300);
   venue.industry := coalesce(private.arg_one_of(args, 'industry', '{bar,restaurant,cafe,nightclub,hotel,event,other}', false), venue.industry, 'other');
   venue.contact := private.arg_text(private.over(venue, args), 'contact', 200, false);
   venue.description := private.arg_lines(private.over(venue, args), 'description', 2000, false);

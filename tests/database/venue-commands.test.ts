@@ -152,6 +152,23 @@ describe('edit_venue and set_primary_venue', () => {
     });
   });
 
+  it('change what is said alone: who adds a contact neither moves nor renames it back', async () => {
+    const id = scene.venueId;
+    const edit = (who: typeof people.vera, args: object) =>
+      verdict(scene.db, who, command('edit_venue', { id, ...args }));
+    expect(await edit(people.vera, { address: '3 Quay Street' })).toBe('applied');
+    expect(await edit(people.mina, { contact: '07700 900142' })).toBe('applied');
+    expect(await edit(people.vera, { name: 'Harbour & Rye' })).toBe('applied');
+    const said = 'select name, address, contact from public.venues where id = $1';
+    expect(await one(scene.db, said, [id])).toEqual({
+      name: 'Harbour & Rye',
+      address: '3 Quay Street',
+      contact: '07700 900142',
+    });
+    for (const empty of [{ name: null }, { address: ' ' }])
+      expect(await edit(people.mina, empty)).toBe('invalid_arguments');
+  });
+
   it('move the mark to the venue chosen', async () => {
     const id = await added();
     expect(await verdict(scene.db, people.vera, command('set_primary_venue', { venue_id: id }))).toBe('applied');

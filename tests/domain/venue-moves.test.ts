@@ -68,3 +68,14 @@ it('nobody is asked where only the name or the point changed', async () => {
   expect(await tx.get(shifts, SHIFT)).toEqual(shiftRow());
   expect(await tx.get(bookings, BOOKING)).toEqual(bookingRow());
 });
+
+it('what is left out stays as it is by then', async () => {
+  tx.holding(shifts, shiftRow());
+  await editVenue.apply(tx, { id: VENUE, contact: '07700 900142' }, by(MANAGER));
+  expect(await tx.get(venues, VENUE)).toMatchObject({
+    ...OLD,
+    name: venueRow().name,
+    contact: '07700 900142',
+  });
+  expect(await tx.get(bookings, BOOKING)).toEqual(bookingRow());
+});

@@ -52,7 +52,7 @@ type Place = Pick<VenueRow, 'area' | 'tz' | 'currency' | 'lat' | 'lng' | 'point_
 const NOWHERE: Place = { area: null, tz: null, currency: null, lat: null, lng: null, point_placed: false };
 
 /** As the server places it: zone and currency are the city's, and so is the point until somebody moves it. */
-async function placeOf(tx: MirrorTx, args: AddVenueArgs, known: Place = NOWHERE): Promise<Place> {
+async function placeOf(tx: MirrorTx, args: EditVenueArgs, known: Place = NOWHERE): Promise<Place> {
   const moved = args.lat === undefined || args.lng === undefined ? null : { lat: args.lat, lng: args.lng };
   const slug = args.area ?? known.area;
   const [city] = slug === null ? [] : await tx.where(areas, 'slug', slug);
@@ -110,15 +110,23 @@ async function founderRow(tx: MirrorTx, venueId: string, { context, own }: Found
   };
 }
 
+/** What is left out stays as it is by then: a colleague may have moved or renamed the venue meanwhile. */
+const editVenueArgs = v.object({
+  ...venueFields,
+  name: v.optional(venueFields.name),
+  address: v.optional(venueFields.address),
+});
+export type EditVenueArgs = v.InferOutput<typeof editVenueArgs>;
+
 export const editVenue = defineCommand({
   name: 'edit_venue',
   version: 1,
-  args: venueArgs,
+  args: editVenueArgs,
   lanes: args => [`venue:${args.id}`],
   async apply(tx, args, context) {
     const venue = await tx.get(venues, args.id);
     if (venue === undefined) return;
-    const { name, address, industry = venue.industry } = args;
+    const { name = venue.name, address = venue.address, industry = venue.industry } = args;
     const contact = written(args.contact, venue.contact);
     const moved = { ...venue, address, ...(await placeOf(tx, args, venue)) };
     const description = written(args.description, venue.description);
@@ -129,7 +137,10 @@ export const editVenue = defineCommand({
   },
   // Another name ends it.
   serverFields: ['verification_status'],
-  describe: args => ({ subject: args.name, lines: [args.address], editTo: VENUES }),
+  async describe({ id, name, address }, { mirror }) {
+    const about = await aboutVenue(mirror, id);
+    return { ...about, subject: name ?? about.subject, lines: address === undefined ? [] : [address] };
+  },
 });
 
 /** A profile says of the venue that came with it what that venue says of itself. */

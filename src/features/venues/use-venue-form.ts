@@ -9,7 +9,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { newId, type VenueId } from '#domain/ids.ts';
 import { trimmed } from '#domain/said.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
-import { type AddVenueArgs, addVenue, editVenue } from '#domain/venues/commands.ts';
+import { type AddVenueArgs, addVenue, type EditVenueArgs, editVenue } from '#domain/venues/commands.ts';
 import { type Point, pointOf } from '#domain/venues/distance.ts';
 import { nameLetters } from '#domain/venues/name-letters.ts';
 import { isInCity } from '#domain/venues/point.ts';
@@ -101,11 +101,13 @@ function draftOf(known: Venue | null): VenueDraft {
   };
 }
 
-/** Name and place are said always; of the rest what was typed: what a colleague has written meanwhile stays. */
-function typedOf(typed: Partial<VenueDraft>, { id, name, address, ...rest }: AddVenueArgs): AddVenueArgs {
-  const { area, lat, lng, industry, contact, description } = rest;
+/** What was typed alone: what a colleague has written meanwhile stays, name and place above all. */
+function typedOf(typed: Partial<VenueDraft>, { id, ...args }: AddVenueArgs): EditVenueArgs {
+  const { name, address, area, lat, lng, industry, contact, description } = args;
   return {
-    ...{ id, name, address },
+    id,
+    ...('name' in typed ? { name } : {}),
+    ...('address' in typed ? { address } : {}),
     ...('industry' in typed ? { industry } : {}),
     ...('contact' in typed ? { contact } : {}),
     ...('description' in typed ? { description } : {}),
