@@ -12,6 +12,8 @@ interface Fitting {
   readonly who?: 'worker';
   /** Only where the row that the server adds stands so. */
   readonly status?: ApplicationStatus;
+  /** Only where the server adds how many places there are: all are taken. */
+  readonly full?: true;
 }
 
 export const FITTING = [
@@ -28,6 +30,10 @@ export const FITTING = [
   { says: 'application_accepted', code: 'application_decided', of: ['decide_application'], status: 'accepted' },
   { says: 'application_offered', code: 'application_decided', of: ['decide_application'], status: 'offered' },
   { says: 'application_declined', code: 'application_decided', of: ['decide_application'], status: 'rejected' },
+  { says: 'application_closed', code: 'terms_changed', of: ['decide_application'], status: 'closed' },
+  { says: 'application_shortlisted', code: 'terms_changed', of: ['decide_application'], status: 'shortlisted' },
+  { says: 'application_waitlisted', code: 'terms_changed', of: ['decide_application'], status: 'waitlisted' },
+  { says: 'places_filled', code: 'too_late', of: ['decide_application'], full: true },
   { says: 'job_moved', code: 'wrong_state', of: ['publish_job', 'pause_job', 'resume_job', 'close_job'] },
   {
     ...{ says: 'application_moved', code: 'wrong_state' },
@@ -54,14 +60,15 @@ interface RefusedCommand {
 
 /** A key of the refusals' words. */
 export function sentenceOf({ name, code, detail }: RefusedCommand): string | undefined {
-  const { who, status } = (detail ?? {}) as { readonly who?: unknown; readonly status?: unknown };
+  const { who, status, positions } = (detail ?? {}) as Readonly<Record<'who' | 'status' | 'positions', unknown>>;
   const fitting: readonly Fitting[] = FITTING;
   const found = fitting.find(
     one =>
       one.code === code &&
       one.of.includes(name) &&
       (one.who ?? who) === who &&
-      (one.status === undefined || one.status === status),
+      (one.status === undefined || one.status === status) &&
+      (one.full === undefined || positions !== undefined),
   );
   return found?.says ?? code;
 }

@@ -40,6 +40,19 @@ async function appliedForJob(): Promise<string> {
 const decide = (id: string, decision: string) =>
   command('decide_application', { id, decision, version: 1, booking_id: newId() });
 
+async function shiftOf(id: string): Promise<string> {
+  const sql = 'select shift_id as shift from public.applications where id = $1';
+  return (await one<{ shift: string }>(scene.db, sql, [id])).shift;
+}
+
+/** What Vera reads whose wish came second. */
+async function refusalOf(wish: ReturnType<typeof decide>): Promise<string | undefined> {
+  const refused = await act(scene.db, people.vera, wish);
+  expect(refused).toMatchObject({ state: 'rejected' });
+  const { code, detail } = refused as { readonly code: string; readonly detail: unknown };
+  return sentenceOf({ name: wish.name, code, detail });
+}
+
 async function draft(): Promise<string> {
   const id = newId();
   await act(scene.db, people.vera, command('save_shift', shiftArgs({ id, venue_id: scene.venueId })));
@@ -119,10 +132,31 @@ describe('two managers who wish otherwise', () => {
   ])('%s first: %s is refused, and says so', async (first, second, sentence) => {
     const id = await applied();
     await act(scene.db, people.mina, decide(id, first));
-    const refused = await act(scene.db, people.vera, decide(id, second));
-    expect(refused).toMatchObject({ state: 'rejected', code: 'application_decided' });
-    const { code, detail } = refused as { readonly code: string; readonly detail: unknown };
-    expect(sentenceOf({ name: 'decide_application', code, detail })).toBe(sentence);
+    expect(await refusalOf(decide(id, second))).toBe(sentence);
+  });
+
+  it.each([
+    ['shortlist', 'accept', 'application_shortlisted'],
+    ['waitlist', 'shortlist', 'application_waitlisted'],
+  ])('%s first: %s has to be decided again, and says why', async (first, second, sentence) => {
+    const id = await applied();
+    await act(scene.db, people.mina, decide(id, first));
+    expect(await refusalOf(decide(id, second))).toBe(sentence);
+  });
+
+  it('one cancels the shift, the other accepts: it says that the application was closed', async () => {
+    const id = await applied();
+    await act(scene.db, people.mina, command('cancel_shift', { id: await shiftOf(id) }));
+    expect(await refusalOf(decide(id, 'accept'))).toBe('application_closed');
+  });
+
+  it('each give the last place to somebody: the second reads that the places were filled', async () => {
+    const id = await applied();
+    await scene.db.query('update public.shifts set positions = 1');
+    const other = newId();
+    await act(scene.db, people.rosa, application(await shiftOf(id), { id: other }));
+    await act(scene.db, people.mina, decide(other, 'accept'));
+    expect(await refusalOf(decide(id, 'accept'))).toBe('places_filled');
   });
 
   it('end a job as filled and as closed: the first counts', async () => {

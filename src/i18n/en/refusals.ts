@@ -105,6 +105,11 @@ export const refusals = {
   application_accepted: 'In the meantime this application was accepted.',
   application_offered: 'In the meantime this place was offered to them. They haven’t answered yet.',
   application_declined: 'In the meantime a colleague declined this application.',
+  application_closed:
+    'In the meantime this application was closed: the post was cancelled or is filled, or the booking ended.',
+  application_shortlisted: 'In the meantime a colleague shortlisted this application. Open it and decide again.',
+  application_waitlisted: 'In the meantime this application went on the waitlist. Open it and decide again.',
+  places_filled: 'In the meantime all places were filled. Add a place to accept this Rockstar too.',
   invitation_moved: 'In the meantime this invitation was withdrawn or answered, or it expired.',
   booking_moved: 'In the meantime this booking was changed, cancelled or covered by someone else. Look at it again.',
   cover_moved: 'In the meantime this request for cover was answered or withdrawn.',

@@ -103,6 +103,11 @@ export const refusals = {
   application_accepted: 'Entretanto esta solicitud se ha aceptado.',
   application_offered: 'Entretanto se le ha ofrecido esta plaza. Aún no ha respondido.',
   application_declined: 'Entretanto alguien del equipo ha rechazado esta solicitud.',
+  application_closed:
+    'Entretanto, esta solicitud se ha cerrado: la publicación se ha cancelado o está cubierta, o la plaza ha quedado sin efecto.',
+  application_shortlisted: 'Entretanto, alguien del equipo la ha preseleccionado. Ábrela y decide de nuevo.',
+  application_waitlisted: 'Entretanto, esta solicitud está en la lista de espera. Ábrela y decide de nuevo.',
+  places_filled: 'Entretanto, se han cubierto todas las plazas. Añade una para aceptar también a esta persona.',
   invitation_moved: 'Entretanto esta invitación se ha retirado o respondido, o ha caducado.',
   booking_moved: 'Entretanto esta reserva se ha cambiado, cancelado o cedido. Mírala otra vez.',
   cover_moved: 'Entretanto esta petición de sustitución se ha respondido o retirado.',
