@@ -1,11 +1,13 @@
 // Two managers of one venue at the same thing, one of them without signal.
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shifts } from '#domain/shifts/schema.ts';
 import { areas } from '#domain/venues/areas.ts';
-import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
+import { WeekScreen } from '#features/shifts/planner/week-screen.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
-import { memberRow } from '#tests/domain/more-rows.ts';
-import { MANAGER, VENUE, venueRow } from '#tests/domain/rows.ts';
+import { memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { MANAGER, placedVenue, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const london = {
@@ -26,4 +28,23 @@ it('who changes what a venue says of itself sends neither its name nor its addre
   await expect
     .poll(mina.outbox)
     .toEqual([{ name: 'edit_venue', args: { id: VENUE, description: 'A cellar with one lift' } }]);
+});
+
+describe('a week that both have copied', () => {
+  beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'));
+  afterEach(() => vi.useRealTimers());
+
+  const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
+  const rest = { by: 'roles', monday: '2026-11-23', onMonday: () => undefined, selected: undefined } as const;
+
+  it('says before its drafts are posted how many are there twice', async () => {
+    const mina = await personAt(MANAGER);
+    const draft = shiftRow({ id: OTHER, status: 'draft', published_at: null });
+    const later = { starts_local: '2026-11-27T19:00', starts_at: '2026-11-27T19:00:00.000Z' };
+    await mina.holds(shifts, shiftRow(), draft, { ...draft, id: ROW, ...later });
+    const { press } = mina.sees(<WeekScreen own={own} {...rest} pane={null} aside={null} />);
+    await press('Post 2 drafts');
+    await screen.findByRole('button', { name: 'Post 2 shifts' });
+    await screen.findByText(/^1 draft has the same role and times as another shift of this week/);
+  });
 });

@@ -11,6 +11,14 @@ export interface Posting {
   readonly held: { readonly count: number; readonly until: Instant } | null;
 }
 
+/** How many drafts ask for what the week has already: two managers, one without signal, may both have copied the week before. */
+export function countTwins(drafts: readonly Shift[], week: readonly Shift[]): number {
+  const keyOf = ({ role, startsAt, endsAt }: Shift) => `${role} ${startsAt} ${endsAt}`;
+  const there = new Set(week.filter(({ status }) => status === 'published').map(keyOf));
+  const once = new Set([...there, ...drafts.map(keyOf)]);
+  return drafts.length - (once.size - there.size);
+}
+
 export function postingOf(drafts: readonly Shift[], now: Instant): Posting {
   const timely = drafts.filter(shift => publishFaults(shift, now).length === 0);
   const ends = timely.flatMap(({ favouritesHours, startsAt }) => {

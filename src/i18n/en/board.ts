@@ -47,6 +47,8 @@ export const board = {
     title: '{n, plural, one {Post # draft?} other {Post # drafts?}}',
     do: '{n, plural, one {Post # shift} other {Post # shifts}}',
     late: '{n, plural, one {# draft starts too soon and stays a draft.} other {# drafts start too soon and stay drafts.}}',
+    twins:
+      '{n, plural, one {# draft has the same role and times as another shift of this week. Post it only if you need both.} other {# drafts have the same role and times as other shifts of this week. Post them only if you need both.}}',
     goes: 'Posted together',
     what: '{n, plural, one {# shift} other {# shifts}}, {places, plural, one {# place} other {# places}}',
     first: 'Your favourites first',

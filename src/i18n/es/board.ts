@@ -47,6 +47,8 @@ export const board = {
     title: '{n, plural, one {¿Publicar # borrador?} other {¿Publicar # borradores?}}',
     do: '{n, plural, one {Publicar # turno} other {Publicar # turnos}}',
     late: '{n, plural, one {# borrador empieza demasiado pronto y sigue como borrador.} other {# borradores empiezan demasiado pronto y siguen como borradores.}}',
+    twins:
+      '{n, plural, one {# borrador tiene el mismo puesto y horario que otro turno de esta semana. Publícalo solo si hacen falta los dos.} other {# borradores tienen el mismo puesto y horario que otros turnos de esta semana. Publícalos solo si hacen falta.}}',
     goes: 'Se publican juntos',
     what: '{n, plural, one {# turno} other {# turnos}}, {places, plural, one {# plaza} other {# plazas}}',
     first: 'Primero tus favoritos',

@@ -48,6 +48,8 @@ export const board = {
     title: '{n, plural, one {Publier # brouillon ?} other {Publier # brouillons ?}}',
     do: '{n, plural, one {Publier # service} other {Publier # services}}',
     late: '{n, plural, one {# brouillon commence trop tôt et reste un brouillon.} other {# brouillons commencent trop tôt et restent des brouillons.}}',
+    twins:
+      '{n, plural, one {# brouillon a le même poste et les mêmes horaires qu’un autre service de cette semaine. Ne le publiez que s’il faut les deux.} other {# brouillons ont le même poste et les mêmes horaires que d’autres services de cette semaine. Ne les publiez que s’il faut les deux.}}',
     goes: 'Publiés ensemble',
     what: '{n, plural, one {# service} other {# services}}, {places, plural, one {# place} other {# places}}',
     first: 'Vos favoris d’abord',

@@ -5,8 +5,8 @@ import { IconBell, IconEye, IconHeart, IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { peopleToAsk } from '#domain/invitations/candidates.ts';
-import { type Posting, postingOf } from '#domain/shifts/posting.ts';
-import type { WeekBoard } from '#domain/shifts/week.ts';
+import { countTwins, type Posting, postingOf } from '#domain/shifts/posting.ts';
+import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -36,6 +36,8 @@ export function PublishSheet({ venue, monday, days, board, opened, onClose }: Pu
   const drafts = draftsOn(board);
   const posting = postingOf(drafts, now);
   const n = posting.timely.length;
+  const week = shiftsOf(board).map(({ shift }) => shift);
+  const twins = countTwins(posting.timely, week);
   const post = async () => {
     if (await publish(board)) onClose();
   };
@@ -55,6 +57,7 @@ export function PublishSheet({ venue, monday, days, board, opened, onClose }: Pu
       }
     >
       {n > 0 && <Told venue={venue} posting={posting} />}
+      {twins > 0 && <Notice tone="amber">{t('posting.twins', { n: twins })}</Notice>}
       {posting.late.length > 0 && <Notice tone="amber">{t('posting.late', { n: posting.late.length })}</Notice>}
     </Sheet>
   );
