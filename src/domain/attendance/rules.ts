@@ -43,8 +43,12 @@ export function stateByFacts(status: BookingStatus, facts: readonly Said[]): Boo
   const went = Math.max(...counting.filter(({ kind }) => kind === 'out').map(({ at }) => at));
   if (came === Number.POSITIVE_INFINITY) return status;
   const now = went > came ? 'checked_out' : 'checked_in';
-  const shown = counting.some(({ kind, verdict }) => kind === 'in' && (verdict === 'proven' || verdict === 'by_hand'));
-  return (status === 'no_show' && !shown) || !canMoveBooking(status, now) ? status : now;
+  return (status === 'no_show' && !counting.some(shownComing)) || !canMoveBooking(status, now) ? status : now;
+}
+
+/** A coming that withdraws a no-show: a code proves it, or the venue wrote it down. */
+export function shownComing({ kind, verdict }: Pick<Said, 'kind' | 'verdict'>): boolean {
+  return kind === 'in' && (verdict === 'proven' || verdict === 'by_hand');
 }
 
 /** May still be stated of: what the venue called off too, because who says so may not have heard of it. */

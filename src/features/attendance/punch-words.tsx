@@ -6,7 +6,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { corrected, hasJumped } from '#domain/attendance/clock.ts';
 import { EARLY_MS, LATE_AFTER_MIN, mayCheckIn } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
-import { minutesBetween } from '#domain/time.ts';
+import { type Instant, minutesBetween } from '#domain/time.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -35,17 +35,24 @@ interface ProofLineProps {
 export function ProofLine({ booking, leaving }: ProofLineProps) {
   const t = useTranslations('attendance.checkIn');
   const format = useFormat();
-  const now = useNow();
-  const late = minutesBetween(booking.startsAt, now);
+  const at = useCorrectedNow();
+  const late = minutesBetween(booking.startsAt, at);
   return (
     <p className={classes.proof}>
       <IconShieldCheck size={24} stroke={1.5} aria-hidden="true" />
       <span>
-        {t('proves', { time: format.clockInSentence(now, booking.tz) })}
+        {t('proves', { time: format.clockInSentence(at, booking.tz) })}
         {!leaving && late > LATE_AFTER_MIN && ` ${t('late', { duration: format.duration(late) })}`}
       </span>
     </p>
   );
+}
+
+/** What the check-in will count from: on a wrong clock the page must not call late who comes in time. */
+function useCorrectedNow(): Instant {
+  useNow();
+  const { now, heard } = useClockReading()();
+  return corrected(now, heard);
 }
 
 /** Why not now. A clock that was set says nothing of what time it is, so it closes nothing. */

@@ -1,6 +1,8 @@
-// The venue says that its reader did not come, or said so until a check-in arrived.
+// The venue says that its reader did not come, or said so until a check-in arrived or a dispute was decided.
 import { useTranslations } from 'use-intl';
-import { mayCheckIn } from '#domain/attendance/rules.ts';
+import { useQuery } from '#bridge/use-query.ts';
+import { factsOfBooking } from '#domain/attendance/queries.ts';
+import { mayCheckIn, shownComing } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -12,11 +14,12 @@ export function NoShowNotice({ booking }: { readonly booking: TrackedBooking }) 
   const t = useTranslations('bookings.noShow');
   const when = useWhen();
   const now = useNow();
-  if (booking.noShowAt === null) return null;
+  const facts = useQuery(factsOfBooking, { bookingId: booking.id });
+  if (booking.noShowAt === null || facts === undefined) return null;
   return (
     <div className={classes.said}>
       {holdsPlace(booking.status) ? (
-        <Notice tone="green">{t('withdrawn')}</Notice>
+        <Notice tone="green">{t(facts.some(shownComing) ? 'withdrawn' : 'takenBack')}</Notice>
       ) : (
         <Notice tone="amber" detail={t(mayCheckIn(now, booking) ? 'detail' : 'detailOver')}>
           {t('marked', { time: when(booking.noShowAt) })}

@@ -163,6 +163,7 @@ export const bookings = {
       'If you’re there, check in with the code. A check-in with a code removes it by itself, also when it arrives later.',
     detailOver: 'A check-in with a code that arrives later still removes it.',
     withdrawn: 'No-show removed: your check-in arrived.',
+    takenBack: 'No-show removed after a review.',
   },
   change: {
     title: 'The venue wants to change this shift',

@@ -162,6 +162,7 @@ export const bookings = {
     detail: 'Si estás allí, ficha con el código. Un fichaje con código la retira por sí solo, aunque llegue más tarde.',
     detailOver: 'Un fichaje con código que llegue más tarde la retira por sí solo.',
     withdrawn: 'Ausencia retirada: ha llegado tu fichaje.',
+    takenBack: 'Ausencia retirada tras revisarla.',
   },
   change: {
     title: 'El local quiere cambiar este turno',

@@ -164,6 +164,7 @@ export const bookings = {
       'Si vous y êtes, pointez avec le code. Un pointage avec code l’annule de lui-même, même s’il arrive plus tard.',
     detailOver: 'Un pointage avec code, même tardif, l’annule de lui-même.',
     withdrawn: 'Absence retirée : votre pointage est arrivé.',
+    takenBack: 'Absence retirée après examen.',
   },
   change: {
     title: 'L’établissement veut modifier ce service',

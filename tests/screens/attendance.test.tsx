@@ -1,0 +1,51 @@
+// What a Rockstar reads of their own coming where the clock is wrong or the venue was.
+
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { attendanceEvents } from '#domain/attendance/schema.ts';
+import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
+import { NoShowNotice } from '#features/bookings/no-show-notice.tsx';
+import { arrivalRow, inHours } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+const HOUR_MS = 3_600_000;
+
+describe('a check-in on a clock that is an hour ahead', () => {
+  it('is called late only until Encore has said what time it is', async () => {
+    const rocco = await personAt(WORKER);
+    rocco.server.aheadMs = -HOUR_MS;
+    // By Encore’s clock it begins now.
+    await rocco.holds(bookings, bookingRow({ starts_at: inHours(-1), ends_at: inHours(7) }));
+    rocco.sees(<CheckInScreen bookingId={BOOKING} />);
+    await screen.findByText(/This counts as late/);
+    rocco.comesOnline();
+    await expect.poll(() => screen.queryByText(/This counts as late/)).toBeNull();
+    screen.getByText(/prove you were here/);
+  });
+});
+
+describe('a no-show that does not stand', () => {
+  const row = bookingRow({
+    ...{ starts_at: inHours(-20), ends_at: inHours(-12), no_show_at: inHours(-19), status: 'checked_out' },
+  });
+
+  it('says that a check-in arrived', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(attendanceEvents, arrivalRow());
+    rocco.sees(<NoShowNotice booking={tracked(row)} />);
+    await screen.findByText('No-show removed: your check-in arrived.');
+  });
+
+  it('says after a decision that it was reviewed, where nobody checked in', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(attendanceEvents, arrivalRow({ verdict: 'word', proven_at: null }));
+    rocco.sees(<NoShowNotice booking={tracked(row)} />);
+    await screen.findByText('No-show removed after a review.');
+  });
+});
+
+function tracked(row: ReturnType<typeof bookingRow>) {
+  return { ...rowToBooking(row), pending: null };
+}
