@@ -90,7 +90,7 @@ export async function leaveAndSend({ page }: Person): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your shift is done' })).toBeVisible();
   await page.getByRole('link', { name: 'See your hours' }).click();
   await page.getByRole('button', { name: /^Send \d/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Hours sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours saved' })).toBeVisible();
   await expect(page.getByText('The venue doesn’t know yet.')).toBeVisible();
 }
 

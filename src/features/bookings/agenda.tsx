@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { hasWorked } from '#domain/bookings/rules.ts';
 import { workedByBooking } from '#domain/earnings/rules.ts';
 import { DayList } from '#ui/day-row.tsx';
 import { BookingRow } from './booking-row.tsx';
@@ -23,9 +24,13 @@ export function Agenda({ own, requests }: AgendaProps) {
   const { upcoming, calledOff, past, venues } = own;
   const earnings = useOwnEarnings(own.all, own.now);
   const earned = useMemo(() => workedByBooking(earnings ?? []), [earnings]);
-  const row = (booking: TrackedBooking) => (
-    <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
-  );
+  const row = (booking: TrackedBooking) =>
+    // Who left early reads what it came to, not what was planned.
+    hasWorked(booking.status) ? (
+      pastRow(booking)
+    ) : (
+      <BookingRow key={booking.id} booking={booking} venue={venues.get(booking.venueId)} />
+    );
   const pastRow = (booking: TrackedBooking) => (
     <BookingRow
       key={booking.id}

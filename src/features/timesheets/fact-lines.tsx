@@ -3,13 +3,20 @@ import { IconHourglass, IconShieldCheck, IconSignature, IconUser, type TablerIco
 import { useTranslations } from 'use-intl';
 import { agreedEnd, agreedStart } from '#domain/attendance/ends.ts';
 import { type Fact as AttendanceFact, isTimeKind } from '#domain/attendance/schema.ts';
+import type { Side } from '#domain/side.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 
-export function FactLines({ hours }: { readonly hours: TrackedHours }) {
+interface FactLinesProps {
+  readonly hours: TrackedHours;
+  /** Whose words and whose answers are the reader’s own. */
+  readonly side: Side;
+}
+
+export function FactLines({ hours, side }: FactLinesProps) {
   const t = useTranslations('timesheets.facts');
   const format = useFormat();
   const agreed = { until: agreedEnd(hours.facts, hours.sheet)?.at, from: agreedStart(hours.facts) };
@@ -19,26 +26,27 @@ export function FactLines({ hours }: { readonly hours: TrackedHours }) {
         <FactLine
           key={fact.id}
           fact={fact}
+          side={side}
           label={t(fact.kind, { time: format.clockInSentence(fact.until ?? fact.at, hours.sheet.tz) })}
           agreed={isTimeKind(fact.kind) && fact.until !== null && fact.until === agreed[fact.kind]}
         />
       ))}
-      <SettlesLine hours={hours} />
+      <SettlesLine hours={hours} side={side} />
     </FactList>
   );
 }
 
-interface FactLineProps {
+interface FactLineProps extends Pick<FactLinesProps, 'side'> {
   readonly fact: AttendanceFact;
   readonly label: string;
   /** An end or a start that the other side said too. */
   readonly agreed: boolean;
 }
 
-function FactLine({ fact, label, agreed }: FactLineProps) {
+function FactLine({ fact, side, label, agreed }: FactLineProps) {
   const t = useTranslations('timesheets.facts');
   const fromVenue = useFromVenue();
-  const [icon, basis] = agreed ? ([IconShieldCheck, 'untilAgreed'] as const) : basisOf(fact);
+  const [icon, basis] = agreed ? ([IconShieldCheck, 'untilAgreed'] as const) : basisOf(fact, side);
   const detail = basis === 'byHand' ? t('byHand', { reason: fact.reason ?? '' }) : t(basis);
   return (
     <Fact icon={icon} label={label} detail={fromVenue(fact) ?? undefined}>
@@ -47,23 +55,26 @@ function FactLine({ fact, label, agreed }: FactLineProps) {
   );
 }
 
-type FactBasis = 'proven' | 'word' | 'byHand' | 'outside' | 'untilVenue' | 'untilRockstar';
+type FactBasis = 'proven' | 'word' | 'byHand' | 'outside' | 'untilYou' | 'untilVenue' | 'untilRockstar';
 
-function basisOf({ kind, verdict, source }: AttendanceFact): readonly [TablerIcon, FactBasis] {
+function basisOf({ kind, verdict, source }: AttendanceFact, side: Side): readonly [TablerIcon, FactBasis] {
   if (verdict === 'out_of_window') return [IconUser, 'outside'];
-  if (isTimeKind(kind)) return [IconUser, source === 'venue' ? 'untilVenue' : 'untilRockstar'];
+  if (isTimeKind(kind)) {
+    if (source === side) return [IconUser, 'untilYou'];
+    return [IconUser, source === 'venue' ? 'untilVenue' : 'untilRockstar'];
+  }
   if (verdict === 'proven') return [IconShieldCheck, 'proven'];
   return source === 'venue' ? [IconSignature, 'byHand'] : [IconUser, 'word'];
 }
 
-function SettlesLine({ hours: { sheet, settling } }: { readonly hours: TrackedHours }) {
+function SettlesLine({ hours: { sheet, settling }, side }: FactLinesProps) {
   const t = useTranslations('timesheets');
   const format = useFormat();
   const when = useWhen();
   if (sheet.basis !== null && sheet.agreedMin !== null) {
     return (
       <Fact icon={IconShieldCheck} label={format.duration(sheet.agreedMin)}>
-        {t(`basis.${sheet.basis}`)}
+        {t(`basis.${sheet.basis === 'word' && side === 'rockstar' ? 'ownWord' : sheet.basis}`)}
       </Fact>
     );
   }

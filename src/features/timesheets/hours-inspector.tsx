@@ -51,7 +51,7 @@ export function HoursInspector({ hours, mayDecide, offering, reviews }: HoursIns
         <Side label={t('handFigure')} minutes={venueMin} hours={hours} />
       </dl>
       {sheet.rockstarReason !== null && <Notice tone="blue">{sheet.rockstarReason}</Notice>}
-      <FactLines hours={hours} />
+      <FactLines hours={hours} side="venue" />
       {isInDispute(sheet) && (
         <LinkButton
           to="/venue/disputes/$disputeId"

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { bookingById } from '#domain/bookings/queries.ts';
 import { disputeId } from '#domain/ids.ts';
+import { payMinor } from '#domain/money.ts';
 import { hoursOfBooking, type TrackedHours } from '#domain/timesheets/queries.ts';
 import { isInDispute, isSettled } from '#domain/timesheets/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
@@ -79,11 +80,14 @@ function OwnHours({ hours, bookingId, reviews }: OwnHoursProps) {
         <SpanBars hours={hours} words={{ phone: t('bars.you'), byHand: t('bars.venue') }} />
         {sheet.venueReason !== null && <Notice tone="blue">{t('own.venueSays', { reason: sheet.venueReason })}</Notice>}
         {isSettled(sheet.state) ? (
-          <p className={classes.figure}>{format.duration(sheet.agreedMin ?? 0)}</p>
+          <p className={classes.figure}>
+            {format.duration(sheet.agreedMin ?? 0)} ·{' '}
+            {format.money(payMinor(sheet.rateMinor, sheet.agreedMin ?? 0), sheet.currency)}
+          </p>
         ) : (
           <OwnChoices hours={hours} choices={choices} picked={choice?.kind} onPick={setPicked} />
         )}
-        <FactLines hours={hours} />
+        <FactLines hours={hours} side="rockstar" />
         {isInDispute(sheet) && (
           <LinkButton
             to="/rockstar/disputes/$disputeId"
