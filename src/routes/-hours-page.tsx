@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { InviteKnownPanel } from '#features/invitations/invite-known-panel.tsx';
 import { VenueRecordWayPanel } from '#features/recorded/record-way-panel.tsx';
 import { VenueRecordsPanel } from '#features/recorded/records-panel.tsx';
@@ -6,15 +6,16 @@ import { ReportsWayPanel } from '#features/reports/reports-way-panel.tsx';
 import { BookingReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { type ShiftsView, ViewsPanel } from '#features/shifts/planner/views-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
-import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
+import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 
 export function HoursPage() {
+  const { venue } = useSearch({ strict: false });
   const navigate = useNavigate();
   const show = (view: ShiftsView) => {
     if (view !== 'hours') void navigate({ to: '/venue/shifts', search: { view } });
   };
   return (
-    <OwnVenuePanel>
+    <VenueOfPanel of={{ what: 'venue', id: venue ?? '' }}>
       {own => (
         <HoursScreen
           key={own.venue.id}
@@ -37,7 +38,7 @@ export function HoursPage() {
           )}
         />
       )}
-    </OwnVenuePanel>
+    </VenueOfPanel>
   );
 }
 

@@ -1,6 +1,6 @@
 // Where a notice leads: a bell, a push message and a mail all ask here.
 import { describe, expect, it } from 'vitest';
-import { leadOf } from '#domain/notifications/lead.ts';
+import { leadFromOutside, leadOf } from '#domain/notifications/lead.ts';
 
 describe('a notice leads', () => {
   it.each([
@@ -28,5 +28,12 @@ describe('a notice leads', () => {
   it('nowhere when there is nothing to open', () => {
     expect(leadOf({ of_venue: 'v' }, 'rockstar')).toBeNull();
     expect(leadOf({ shift_id: null }, 'venue')).toBeNull();
+  });
+
+  it('from a mail or a push message to the hours of the venue it is about', () => {
+    expect(leadFromOutside({ recorded_id: 'r', venue_id: 'v' }, 'venue')).toBe('/venue/shifts/hours?venue=v');
+    expect(leadFromOutside({ recorded_id: 'r', venue_id: 'v' }, 'rockstar')).toBe('/rockstar');
+    expect(leadFromOutside({ shift_id: 's', venue_id: 'v' }, 'venue')).toBe('/venue/shifts/s');
+    expect(leadFromOutside({}, 'venue')).toBe('/venue');
   });
 });

@@ -9,6 +9,7 @@ import { relationId } from '#domain/ids.ts';
 import type { InvitationRow } from '#domain/invitations/schema.ts';
 import type { JobRow } from '#domain/jobs/schema.ts';
 import type { ProfileRow } from '#domain/profiles/schema.ts';
+import type { RecordedShiftRow } from '#domain/recorded/schema.ts';
 import type { RelationRow } from '#domain/relations/schema.ts';
 import type { ReviewRow } from '#domain/reviews/schema.ts';
 import type { SavedSearchRow } from '#domain/searches/schema.ts';
@@ -195,6 +196,17 @@ export function disputeRow(changes: Partial<DisputeRow> = {}): DisputeRow {
     ...{ venue_words: null, venue_at: null, marked: null, record_read_at: null, question: null, question_lang: null },
     ...{ asked_at: null, answer_by: inHours(24), decide_by: inHours(72), outcome: null, decided_min: null },
     ...{ reason: null, reason_lang: null, decided_at: null, version: 1 },
+    ...stamps,
+    ...changes,
+  };
+}
+
+/** Written down by the worker, for the venue to confirm. */
+export function recordedRow(changes: Partial<RecordedShiftRow> = {}): RecordedShiftRow {
+  return {
+    ...{ id: ROW, venue_id: VENUE, worker_id: WORKER, said_by: 'rockstar', role: 'bartender', tz: 'Europe/London' },
+    ...{ starts_at: '2026-11-20T17:00:00.000Z', ends_at: '2026-11-20T23:00:00.000Z', break_min: 0 },
+    ...{ rate_minor: 1500, currency: 'GBP', note: null, status: 'asked', created_by: WORKER, version: 1 },
     ...stamps,
     ...changes,
   };

@@ -1,11 +1,12 @@
 // Somebody who works for two venues, one of which is chosen, and what belongs to the other.
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOwn } from '#bridge/kept.ts';
 import { conversations } from '#domain/conversations/schema.ts';
 import type { NotificationId } from '#domain/ids.ts';
 import { rowToNotification } from '#domain/notifications/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { recordedShifts } from '#domain/recorded/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
 import { NewChat } from '#features/messages/new-chat.tsx';
@@ -15,7 +16,8 @@ import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
 import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
-import { chatRow, memberRow, nthId, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
+import { HoursPage } from '#routes/-hours-page.tsx';
+import { chatRow, memberRow, nthId, OTHER, profileRow, ROW, recordedRow } from '#tests/domain/more-rows.ts';
 import { MANAGER, SHIFT, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -118,6 +120,28 @@ it('opens the hours of the venue that a notification is about', async () => {
   await press(/Rocco/, 'link');
   await screen.findByRole('button', { name: 'Venue: Harbour' });
   expect(isAt()).toBe('/venue/shifts/hours');
+});
+
+it('shows the hours of the venue that a mail names, until another is chosen', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
+  await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER }));
+  await mina.holds(recordedShifts, recordedRow({ venue_id: OTHER }));
+  const { press, isAt } = mina.sees(
+    <>
+      <VenueSwitchPanel />
+      <HoursPage />
+    </>,
+    `/venue/shifts/hours?venue=${OTHER}`,
+  );
+  await press('Venue: Harbour');
+  await screen.findByRole('button', { name: 'Confirm' });
+  // Without a layout the menu counts as out of sight.
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  for (const item of items) if (item.textContent === 'The Copper Thistle') fireEvent.click(item);
+  await screen.findByRole('button', { name: 'Venue: The Copper Thistle' });
+  await expect.poll(isAt).toBe('/venue/shifts/hours');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 it('begins a chat for the venue that is chosen', async () => {

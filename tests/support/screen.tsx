@@ -97,7 +97,8 @@ export async function personAt(userId: string, answers?: Answers) {
       const entries = (await device.mirror.get()?.outbox()) ?? [];
       return entries.map(({ name, args }) => ({ name, args }));
     },
-    sees: (element: ReactElement) => draw(element, device),
+    /** `at`: with a search that the screen reads. */
+    sees: (element: ReactElement, at = '/') => draw(element, device, at),
   };
 }
 
@@ -109,10 +110,10 @@ async function signIn(platform: Platform, userId: string): Promise<void> {
   kept.close();
 }
 
-function draw(element: ReactElement, device: OpenDevice) {
+function draw(element: ReactElement, device: OpenDevice, at: string) {
   const root = createRootRoute({ component: () => element });
   const everywhere = createRoute({ getParentRoute: () => root, path: '$' });
-  const history = createMemoryHistory({ initialEntries: ['/'] });
+  const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([everywhere]), history });
   render(
     <Providers device={device} settings={settings} ownRole={ownRole} isInternal={() => false} initial={words}>

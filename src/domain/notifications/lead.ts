@@ -39,3 +39,13 @@ export function leadOf(facts: NotificationFacts, portal: Portal): string | null 
   }
   return null;
 }
+
+/** Lists of one venue: the app chooses that venue when a notice is pressed, whatever opens the app from outside names it. */
+const OF_ONE_VENUE = ['/venue/shifts/hours'];
+
+/** Where a mail or a push message leads. */
+export function leadFromOutside(facts: NotificationFacts, portal: Portal): string {
+  const lead = leadOf(facts, portal) ?? `/${portal}`;
+  const { venue_id: venueId } = facts;
+  return OF_ONE_VENUE.includes(lead) && typeof venueId === 'string' ? `${lead}?venue=${venueId}` : lead;
+}

@@ -1,7 +1,7 @@
 // Left in the header: which venue this is, what day it is there, and the way to another venue for those who have several.
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -70,9 +70,10 @@ function VenueMenu({ own, all, choose }: VenueMenuProps) {
 function useLeave(): () => void {
   const navigate = useNavigate();
   const { shiftId, jobId, disputeId } = useParams({ strict: false });
+  const { venue } = useSearch({ strict: false });
   return () => {
     if (shiftId !== undefined) void navigate({ to: '/venue/shifts' });
     else if (jobId !== undefined) void navigate({ to: '/venue/jobs' });
-    else if (disputeId !== undefined) void navigate({ to: '/venue/shifts/hours' });
+    else if (disputeId !== undefined || venue !== undefined) void navigate({ to: '/venue/shifts/hours' });
   };
 }

@@ -2,7 +2,7 @@
 // their clock, and where in the app it leads. It never says what another person wrote. Everything that senders borrow of the app comes
 // through here, so the spaces of a language do too.
 import { createTranslator } from 'use-intl/core';
-import { leadOf } from '#domain/notifications/lead.ts';
+import { leadFromOutside } from '#domain/notifications/lead.ts';
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 import { formatsOf, roleNameOf, whenOf } from '#i18n/formats.ts';
@@ -40,6 +40,6 @@ export function inWords({ kind, payload, role, locale: wanted, tz }: ToldNotice)
     text: typeset(locale, noticeWords({ kind, payload }, { t, roleName, format, when: whenOf(format, time, tz) })),
     portal,
     /** Below the site's address. */
-    path: leadOf(payload, portal) ?? `/${portal}`,
+    path: leadFromOutside(payload, portal),
   } as const;
 }
