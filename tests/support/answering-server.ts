@@ -12,7 +12,7 @@ const away = { kind: 'unreachable', why: 'offline' } as const;
 /** Asked for what nobody prepared, it is out of reach; so it is altogether before it `isHere`. */
 export class AnsweringServer {
   answers: Answers = {};
-  /** The code by which a queued command of that name is refused. */
+  /** The code by which a queued command, or a call, of that name is refused. */
   refuses: Record<string, string> = {};
   isHere = false;
   /** Of its clock against the device's. */
@@ -40,6 +40,8 @@ export class AnsweringServer {
 
   #answer(name: string, args: unknown): ActResult<never> {
     this.asked.push([name, args]);
+    const code = this.refuses[name];
+    if (code !== undefined) return { ok: false, error: { code } };
     return name in this.answers ? { ok: true, value: this.answers[name] as never } : unreachable;
   }
 

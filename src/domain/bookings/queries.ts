@@ -22,6 +22,11 @@ export async function ownBookings(mirror: Mirror): Promise<readonly TrackedBooki
   return tracked(mirror, rows);
 }
 
+/** A Rockstar's places that are not over, the next first: what somebody who leaves would leave behind. */
+export async function bookingsAhead(mirror: Mirror, { now }: { readonly now: Instant }): Promise<readonly Booking[]> {
+  return (await ownBookings(mirror)).filter(({ status, endsAt }) => holdsPlace(status) && endsAt > now);
+}
+
 export async function bookingById(mirror: Mirror, args: { readonly id: string }): Promise<TrackedBooking | null> {
   const row = await mirror.table(bookings).get(args.id);
   if (row === undefined) return null;

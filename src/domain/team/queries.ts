@@ -1,5 +1,7 @@
-import { MEMBER_ROLES, type Membership, rowToMembership, venueUsers } from '#domain/venues/schema.ts';
+import { ownVenues } from '#domain/venues/queries.ts';
+import { MEMBER_ROLES, type Membership, rowToMembership, type Venue, venueUsers } from '#domain/venues/schema.ts';
 import type { Mirror } from '#sync/index.ts';
+import { isLastAdmin } from './rules.ts';
 
 export interface TeamMember extends Membership {
   readonly email: string;
@@ -23,6 +25,13 @@ export async function teamOfVenue(mirror: Mirror, args: { readonly venueId: stri
       pending: pending.get(row.id) !== undefined,
     }))
     .sort(byRankAndName);
+}
+
+/** Venues that would have no admin without the person. */
+export async function venuesAdministeredAlone(mirror: Mirror): Promise<readonly Venue[]> {
+  const own = await ownVenues(mirror);
+  const teams = await Promise.all(own.map(({ venue }) => teamOfVenue(mirror, { venueId: venue.id })));
+  return own.flatMap(({ venue, membership }, nth) => (isLastAdmin(membership, teams[nth] ?? []) ? [venue] : []));
 }
 
 function byRankAndName(one: TeamMember, other: TeamMember): number {

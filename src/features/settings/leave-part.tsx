@@ -13,6 +13,7 @@ import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
+import { StandsAgainst } from './stands-against.tsx';
 
 interface LeavePartProps {
   /** Of whose portal: what goes on without them differs. */
@@ -65,7 +66,10 @@ function WayOut({ way, meaning }: WayOutProps) {
       {offline && <p className={classes.dim}>{t('needsNetwork')}</p>}
       {unsent > 0 && <Notice tone="amber">{t('unsent', { n: unsent })}</Notice>}
       {failure !== null && (
-        <Notice tone="amber">{failure === 'unreachable' ? t('needsNetwork') : refusal(failure)}</Notice>
+        <>
+          <Notice tone="amber">{failure === 'unreachable' ? t('needsNetwork') : refusal(failure)}</Notice>
+          <StandsAgainst code={failure} />
+        </>
       )}
       <Button variant="outline" disabled={offline || busy || unsent > 0} onClick={() => setAsking(true)}>
         {t(`${way}.act`)}

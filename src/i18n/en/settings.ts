@@ -99,6 +99,8 @@ export const settings = {
     everywhere: 'You’re signed out everywhere',
     everywhereDetail: 'Also on this device.',
     stay: 'Keep my account',
+    team: 'Open the team of {name}',
+    adminTeam: 'Open the admin team',
     pause: {
       title: 'Pause your account',
       act: 'Pause account',

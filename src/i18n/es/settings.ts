@@ -99,6 +99,8 @@ export const settings = {
     everywhere: 'Se cierra tu sesión en todas partes',
     everywhereDetail: 'También en este dispositivo.',
     stay: 'Conservar mi cuenta',
+    team: 'Abrir el equipo de {name}',
+    adminTeam: 'Abrir el equipo de administración',
     pause: {
       title: 'Pausar tu cuenta',
       act: 'Pausar cuenta',

@@ -100,6 +100,8 @@ export const settings = {
     everywhere: 'La session se ferme partout',
     everywhereDetail: 'Sur cet appareil aussi.',
     stay: 'Conserver mon compte',
+    team: 'Ouvrir l’équipe de {name}',
+    adminTeam: 'Ouvrir l’équipe d’administration',
     pause: {
       title: 'Mettre le compte en pause',
       act: 'Mettre en pause',
