@@ -127,6 +127,12 @@ export function formatWholeSum(locale: Locale, minor: number, currency: string):
   return parts.map(({ type, value }) => (type === 'integer' || type === 'group' ? value : '')).join('');
 }
 
+/** Before the cents: '.', or ',' where that language writes it. */
+export function decimalMark(locale: Locale, currency: string): string {
+  const parts = moneyFormat(locale, currency, { minimumFractionDigits: 1 }).formatToParts(0);
+  return parts.find(part => part.type === 'decimal')?.value ?? '.';
+}
+
 /** '£', '€', '$': for inside a field. */
 export function currencySymbol(locale: Locale, currency: string): string {
   const parts = moneyFormat(locale, currency).formatToParts(0);
@@ -209,14 +215,17 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return formatAs(tags[locale], options);
 }
 
-/** Currencies in whole units, and whose Spanish writes them: Spain's '5500 $' is Chile's '$5.500' and Argentina's '$ 5.500'. */
-const wholeUnits: Readonly<Record<string, string>> = { CLP: 'es-CL', ARS: 'es-AR' };
+/** Sums that Spanish writes as their country does: Spain's '5500 $' is Chile's '$5.500', its '45,50 $' is Mexico's '$45.50'. */
+const writtenThere: Readonly<Record<string, string>> = {
+  ...{ CLP: 'es-CL', ARS: 'es-AR', COP: 'es-CO', UYU: 'es-UY' },
+  ...{ MXN: 'es-MX', PEN: 'es-PE', BRL: 'pt-BR' },
+};
+/** The standard gives most of these pesos cents. */
+const wholeUnits: readonly string[] = ['CLP', 'ARS', 'COP', 'UYU'];
 
 function moneyFormat(locale: Locale, currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const spanish = wholeUnits[currency];
-  const tag = locale === 'es' && spanish !== undefined ? spanish : tags[locale];
-  // The standard gives Argentina's peso cents.
-  const digits = spanish === undefined ? {} : { minimumFractionDigits: 0, maximumFractionDigits: 0 };
+  const tag = (locale === 'es' && writtenThere[currency]) || tags[locale];
+  const digits = wholeUnits.includes(currency) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
   return formatAs(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits, ...options });
 }
 

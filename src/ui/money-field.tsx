@@ -3,7 +3,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useLocale } from 'use-intl';
-import { currencyDigits, currencySymbol, formatWholeSum, symbolLeads } from '#i18n/format.ts';
+import { currencyDigits, currencySymbol, decimalMark, formatWholeSum, symbolLeads } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import classes from './money-field.module.css';
 import { readMinor, readWhole, writeMinor } from './money-text.ts';
@@ -50,8 +50,8 @@ export function MoneyField({ valueMinor, onChange, currency, unit, ...rest }: Mo
 
 function textOf(locale: Locale, currency: string | null) {
   if (currency === null || currencyDigits(currency) > 0) {
-    const write = (minor: number | null) => writeMinor(minor, locale === 'en' ? '.' : ',');
-    return { read: readMinor, write };
+    const mark = decimalMark(locale, currency ?? 'EUR');
+    return { read: readMinor, write: (minor: number | null) => writeMinor(minor, mark) };
   }
   const write = (minor: number | null) => (minor === null ? '' : formatWholeSum(locale, minor, currency));
   return { read: readWhole, write };

@@ -1,12 +1,12 @@
 -- Lists that rows refer to: where work is (areas) and what it is called (roles). The roles are closed and built into the
 -- app; the areas grow with the market and are mirrored to everybody who is signed in, so that menus need no network.
 
--- In which a city may be paid. All have hundredths and pay hours in sums of one size: the bounds of pay hold for each.
+-- In which a city may be paid: all pay hours in sums of one size, so the bounds of pay hold for each.
 -- `src/domain/money.ts` has the same list.
 create function private.currencies() returns text[] language sql immutable set search_path = '' as $$
-  select array['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP', 'ARS']
+  select array['GBP', 'USD', 'EUR', 'AUD', 'CAD', 'CHF', 'NZD', 'CLP', 'ARS', 'MXN', 'COP', 'PEN', 'UYU', 'BRL']
 $$;
-comment on function private.currencies() is 'In which a city, and so its venues and their posts, may be paid. Sums are in minor units: hundredths, and whole pesos of CLP and ARS.';
+comment on function private.currencies() is 'In which a city, and so its venues and their posts, may be paid. Sums are in minor units: hundredths, and whole pesos of CLP, ARS, COP and UYU.';
 -- Checked as whoever writes: plain clients add venues themselves.
 grant execute on function private.currencies() to authenticated;
 

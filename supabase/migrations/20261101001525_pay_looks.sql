@@ -6,7 +6,8 @@
 
 insert into private.settings values ('look_at_pay_above_gbp', '10000'), ('look_at_pay_above_usd', '12000'), ('look_at_pay_above_eur', '11000'),
   ('look_at_pay_above_aud', '20000'), ('look_at_pay_above_cad', '17000'), ('look_at_pay_above_chf', '15000'), ('look_at_pay_above_nzd', '20000'),
-  ('look_at_pay_above_clp', '40000'), ('look_at_pay_above_ars', '60000');
+  ('look_at_pay_above_clp', '40000'), ('look_at_pay_above_ars', '60000'), ('look_at_pay_above_mxn', '50000'),
+  ('look_at_pay_above_cop', '80000'), ('look_at_pay_above_pen', '12000'), ('look_at_pay_above_uyu', '2000'), ('look_at_pay_above_brl', '15000');
 
 create table private.pay_looks (
   id bigint generated always as identity primary key,

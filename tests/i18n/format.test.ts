@@ -117,6 +117,15 @@ describe('money', () => {
     ['es', 1_250_000, 'ARS', '$\u00a01.250.000'],
     ['fr', 8500, 'ARS', '8\u202f500\u00a0$'],
     ['en', 8500, 'ARS', '$8,500'],
+    ['es', 123_450, 'MXN', '$1,234.50'],
+    ['en', 123_450, 'MXN', '$1,234.50'],
+    ['es', 9500, 'COP', '$\u00a09.500'],
+    ['en', 9500, 'COP', '$9,500'],
+    ['es', 1150, 'PEN', 'S/\u00a011.50'],
+    ['es', 1250, 'UYU', '$\u00a01.250'],
+    ['fr', 1250, 'UYU', '1\u202f250\u00a0$'],
+    ['es', 1850, 'BRL', 'R$\u00a018,50'],
+    ['fr', 1850, 'BRL', '18,50\u00a0R$'],
   ] as const)('%s %i %s', (locale, minor, currency, written) => {
     expect(formatMoney(locale, minor, currency)).toBe(written);
   });

@@ -28,3 +28,9 @@ it('writes pesos of Chile as Chile does, without cents', () => {
   expect(drawn('es', '/h', { valueMinor: 5500, currency: 'CLP' })).toBe('$[5.500]/h');
   expect(drawn('fr', '/h', { valueMinor: 5500, currency: 'CLP' })).toBe('[5\u202f500]$/h');
 });
+
+it('has the mark before the cents that the country writes, not the language', () => {
+  expect(drawn('es', '/h', { valueMinor: 4550, currency: 'MXN' })).toBe('$[45.50]/h');
+  expect(drawn('es', '/h', { valueMinor: 1850, currency: 'BRL' })).toBe('R$[18,50]/h');
+  expect(drawn('fr', '/h', { valueMinor: 4550, currency: 'MXN' })).toBe('[45,50]$/h');
+});

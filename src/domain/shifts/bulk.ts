@@ -3,7 +3,7 @@
 
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import { revokeInvitation, sendWorkInvitation } from '#domain/invitations/commands.ts';
-import { type Currency, digitsOf } from '#domain/money.ts';
+import type { Currency } from '#domain/money.ts';
 import { addDays, dayOf, type Instant } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { act } from '#sync/index.ts';
@@ -18,9 +18,12 @@ import { canMoveShift, estimatedPayMinor, paidMinutes, RATE_MINOR } from './rule
 import type { Step } from './steps.ts';
 import type { BoardCell } from './week.ts';
 
-/** By so much pay is raised at once: 0.50, or 200 pesos. */
+/** Where half a unit is not about a thirtieth of an hour's pay. */
+const RAISES: Readonly<Partial<Record<Currency, number>>> = { CLP: 200, ARS: 200, COP: 200, MXN: 200, UYU: 5 };
+
+/** By so much pay is raised at once. */
 export function raiseMinor(currency: Currency): number {
-  return digitsOf(currency) === 0 ? 200 : 50;
+  return RAISES[currency] ?? 50;
 }
 
 export interface Asking {
