@@ -1,27 +1,27 @@
 -- Who is locked out of their account by wrong passwords, for support and super admins; super admins let them in again. Of tries for
 -- addresses that have no account nothing is said.
 
-create function private.lockouts_for_admin() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.lockouts_for_admin(most int) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   upto constant timestamptz := private.now();
 begin
   perform private.require_admin('support');
-  return (select coalesce(jsonb_agg(row_to_json(tried)), '[]') from (
-    select person.id as "userId", person.name, private.address_of(person.id) as email, tries.failures, tries.locks,
+  return (select jsonb_build_object('all', coalesce(max(of_all), 0), 'rows', coalesce(jsonb_agg(to_jsonb(tried) - 'of_all'), '[]')) from (
+    select count(*) over () as of_all, person.id as "userId", person.name, private.address_of(person.id) as email, tries.failures, tries.locks,
       case when tries.locked_until > upto then tries.locked_until end as "lockedUntil", tries.last_at as "lastAt"
     from private.password_tries tries join public.profiles person on tries.subject = 'user:' || person.id
     where tries.subject like 'user:%' and tries.last_at > upto - interval '1 day'
-    order by coalesce(tries.locked_until > upto, false) desc, tries.last_at desc limit 50) tried);
+    order by coalesce(tries.locked_until > upto, false) desc, tries.last_at desc, person.id limit least(most, 1000)) tried);
 end
 $$;
-grant execute on function private.lockouts_for_admin() to authenticated;
+grant execute on function private.lockouts_for_admin(int) to authenticated;
 
-create function public.admin_lockouts() returns jsonb language sql stable security invoker set search_path = '' as $$
-  select private.lockouts_for_admin()
+create function public.admin_lockouts(p_most int default 50) returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.lockouts_for_admin(p_most)
 $$;
-comment on function public.admin_lockouts() is 'Fifty accounts with wrong passwords within a day, those locked first. Support and super admins only.';
-revoke all on function public.admin_lockouts() from public, anon, authenticated, service_role;
-grant execute on function public.admin_lockouts() to authenticated;
+comment on function public.admin_lockouts(int) is 'Accounts with wrong passwords within a day, those locked first: fifty, or so many as asked for, a thousand at most, and how many there are. Support and super admins only.';
+revoke all on function public.admin_lockouts(int) from public, anon, authenticated, service_role;
+grant execute on function public.admin_lockouts(int) to authenticated;
 
 -- Also what was counted for their address, or their own form would go on waiting.
 create function private.reset_lockout(args jsonb) returns void language plpgsql set search_path = '' as $$

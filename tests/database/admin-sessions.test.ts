@@ -6,15 +6,22 @@ import { sceneForEach } from './scene-for-each.ts';
 const scene = sceneForEach(({ db }) => makeAdmins(db));
 const { ada, sol, rae, rosa, rocco, vera } = people;
 
-interface Security {
-  readonly sessions: readonly { readonly id: string; readonly name: string }[];
-  readonly leaving: readonly { readonly userId: string }[];
+interface Listed {
+  readonly all: number;
+  readonly rows: readonly object[];
 }
-const security = (person: Person) =>
+const page = (person: Person, most: number) =>
   scene.db.asUser(person.id, async client => {
-    const { rows } = await client.query<{ security: Security }>('select public.admin_security() as security');
-    return rows[0]?.security as Security;
+    const { rows } = await client.query<{ security: Readonly<Record<'sessions' | 'leaving', Listed>> }>(
+      'select public.admin_security($1) as security',
+      [most],
+    );
+    return rows[0]?.security;
   });
+const security = async (person: Person) => {
+  const listed = await page(person, 50);
+  return { sessions: listed?.sessions.rows, leaving: listed?.leaving.rows };
+};
 async function session(of: Person): Promise<string> {
   const id = newId();
   await scene.db.query(
@@ -37,6 +44,10 @@ it('lists the sessions of admins alone, and accounts to be deleted, the nearest 
   expect(await security(sol)).toMatchObject({
     sessions: [{ id: ofRae, name: rae.name, role: 'read_only', userAgent: 'Firefox', isThis: false }],
     leaving: [{ userId: rosa.id, email: rosa.email }, { userId: rocco.id }],
+  });
+  expect(await page(sol, 1)).toMatchObject({
+    sessions: { all: 1, rows: [{ id: ofRae }] },
+    leaving: { all: 2, rows: [{ userId: rosa.id }] },
   });
   for (const person of [rae, vera]) await expect(security(person)).rejects.toThrow('not_allowed');
 });

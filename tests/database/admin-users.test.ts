@@ -16,7 +16,7 @@ import {
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach(({ db }) => makeAdmins(db));
-const { ada, sol, rae, rosa, rocco, vera, sam } = people;
+const { ada, sol, rae, rosa, rocco, vera, mina, sam } = people;
 
 interface Listed {
   readonly id: string;
@@ -195,10 +195,23 @@ describe('a suspension', () => {
     expect(await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() }, ada)).toBe('wrong_state');
     expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
     expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
+    expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: newId() }))).toBe('not_found');
     const said = await scene.db.query<{ action: string }>(
       "select action from public.audit_log where action <> 'admin_rights' order by id",
     );
     expect(said.map(({ action }) => action)).toEqual(['suspend_user', 'reinstate_user']);
+  });
+
+  it('a page has every venue that somebody works for', async () => {
+    await scene.db.query(
+      `with made as (
+         insert into public.venues (name, address, industry, created_by)
+         select 'House ' || nth, '1 Long Row', 'bar', $1 from generate_series(1, 60) nth returning id)
+       insert into public.venue_users (id, venue_id, user_id, name, email, role)
+       select gen_random_uuid(), id, $2, 'Mina', 'mina@example.com', 'staff' from made`,
+      [vera.id, mina.id],
+    );
+    expect((await readBy(sol, mina)).venues).toHaveLength(61);
   });
 
   it('a page that lists the newest fifty says of how many, for who may read them', async () => {

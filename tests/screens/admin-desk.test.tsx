@@ -14,11 +14,12 @@ import { LockoutsPart } from '#features/admin/lockouts-part.tsx';
 import { SecurityScreen } from '#features/admin/security-screen.tsx';
 import { UserViewPart } from '#features/admin/user-view-part.tsx';
 import { PayQueue } from '#features/admin/waiting-queues.tsx';
-import { OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { nthId, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER as ADA } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const none = () => undefined;
+const NONE = { all: 0, rows: [] };
 const asAda = (page: ReactElement) => <AdminRoleContext value="super_admin">{page}</AdminRoleContext>;
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
@@ -143,7 +144,7 @@ it('each entry of the log leads to the page of what it is about, where that has 
     { subject: 'Rosa, Harbour', subjectKind: 'dispute', subjectId: ROW },
     { subject: 'noor@rockstars.example', subjectKind: null, subjectId: null },
   ].map((about, nth) => ({ ...entry, ...about, id: handedIn(nth).id }));
-  const answers = { admin_lockouts: [], admin_security: { sessions: [], leaving: [] } };
+  const answers = { admin_lockouts: NONE, admin_security: { sessions: NONE, leaving: NONE } };
   const ada = await personAt(ADA, { ...answers, admin_audit: { rows, more: false, total: 6, all: 6 } });
   ada.sees(asAda(<SecurityScreen search={{}} onSearch={none} />));
   await screen.findByText('noor@rockstars.example');
@@ -157,8 +158,34 @@ it('each entry of the log leads to the page of what it is about, where that has 
   ]);
 });
 
+it('a list that begins with fifty says of how many, and asks for more', async () => {
+  const tried = (nth: number) => ({
+    ...{
+      userId: nthId(nth),
+      name: `Rosa ${nth}`,
+      email: null,
+      failures: 1,
+      locks: 0,
+      lockedUntil: null,
+      lastAt: '2026-11-28T12:00:00Z',
+    },
+  });
+  const rows = Array.from({ length: 60 }, (_, nth) => tried(nth));
+  const ada = await personAt(ADA, { admin_lockouts: { all: 60, rows: rows.slice(0, 50) } });
+  const { press } = ada.sees(asAda(<LockoutsPart />));
+  await screen.findByText('The first 50 of 60.');
+  ada.server.answers.admin_lockouts = { all: 60, rows };
+  await press('Show more: Wrong passwords today');
+  await screen.findByText('Rosa 59');
+  expect(screen.queryByText(/^The first/)).toBeNull();
+  expect(ada.server.asked.filter(([name]) => name === 'admin_lockouts')).toEqual([
+    ['admin_lockouts', { p_most: 50 }],
+    ['admin_lockouts', { p_most: 100 }],
+  ]);
+});
+
 it('what an older server cannot answer yet is told at once, not after more tries, and can be asked again', async () => {
-  const ada = await personAt(ADA, { admin_lockouts: [] });
+  const ada = await personAt(ADA, { admin_lockouts: NONE });
   const call = vi.spyOn(ada.server.remote, 'call');
   call.mockResolvedValueOnce({ ok: false, error: { code: 'PGRST202' } });
   const { press } = ada.sees(asAda(<LockoutsPart />));

@@ -77,10 +77,11 @@ describe('people', () => {
 
   it('an admin is signed out there, and the list is read again', async () => {
     const session = { id: ROW, userId: OTHER, name: 'Sol', role: 'support', beganAt: at, seenAt: at, userAgent: null };
-    const security = { sessions: [{ ...session, isThis: false }], leaving: [] };
+    const nobody = { all: 0, rows: [] };
+    const security = { sessions: { all: 1, rows: [{ ...session, isThis: false }] }, leaving: nobody };
     const page = await adaSees(<SessionsPart />, { admin_security: security, end_admin_session: null });
     await screen.findByText(/Sol/);
-    page.server.answers.admin_security = { ...security, sessions: [] };
+    page.server.answers.admin_security = { ...security, sessions: nobody };
     await page.press('Sign out Sol, Unknown device');
     await expect.poll(() => screen.queryByRole('button', { name: /Sol/ })).toBeNull();
     expect(page.server.asked).toContainEqual(['end_admin_session', { id: ROW }]);
@@ -88,9 +89,11 @@ describe('people', () => {
 
   it('who was locked out is let in, and the list is read again', async () => {
     const tried = { userId: OTHER, name: 'Rosa', email: 'rosa@example.com', failures: 5, locks: 1, lockedUntil: null };
-    const page = await adaSees(<LockoutsPart />, { admin_lockouts: [{ ...tried, lastAt: at }], reset_lockout: null });
+    const rows = [{ ...tried, lastAt: at }];
+    const page = await adaSees(<LockoutsPart />, { admin_lockouts: { all: 1, rows }, reset_lockout: null });
     await screen.findByText(/rosa@example.com/);
-    page.server.answers.admin_lockouts = [];
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+    page.server.answers.admin_lockouts = { all: 0, rows: [] };
     await page.press('Unlock Rosa');
     await expect.poll(() => screen.queryByText(/rosa@example.com/)).toBeNull();
     expect(page.server.asked).toContainEqual(['reset_lockout', { user_id: OTHER }]);

@@ -232,7 +232,7 @@ describe('the log', () => {
 
   it('is asked for from the first of chosen days to the end of the last', async () => {
     const log = { rows: [], more: false, total: 0, all: 3 };
-    const ada = await personAt(MANAGER, { admin_audit: log, admin_lockouts: [], admin_sessions: [] });
+    const ada = await personAt(MANAGER, { admin_audit: log, admin_lockouts: { all: 0, rows: [] }, admin_sessions: [] });
     const { chooses } = ada.sees(<Log />);
     await chooses('By date', 'Time');
     const day = (label: string) => screen.findByLabelText(label);

@@ -18,8 +18,13 @@ const lockout = v.object({
 });
 export type Lockout = v.InferOutput<typeof lockout>;
 
-export async function adminLockouts(device: Device): Promise<ActResult<readonly Lockout[]>> {
-  return parsed(await device.call('admin_lockouts', {}), v.array(lockout));
+const lockouts = v.object({ all: v.number(), rows: v.array(lockout) });
+
+export async function adminLockouts(
+  device: Device,
+  { most }: { readonly most: number },
+): Promise<ActResult<v.InferOutput<typeof lockouts>>> {
+  return parsed(await device.call('admin_lockouts', { p_most: most }), lockouts);
 }
 
 export const resetLockout = defineOnlineCommand({

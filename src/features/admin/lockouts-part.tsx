@@ -1,4 +1,5 @@
 // Who typed wrong passwords within a day, those locked out first; super admins let them in again.
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
@@ -6,6 +7,7 @@ import { adminLockouts, type Lockout, resetLockout } from '#domain/admin/lockout
 import { holds } from '#domain/admin/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useAdminRole } from './admin-role-context.ts';
+import { MoreRows, ROWS_AT_ONCE } from './more-rows.tsx';
 import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -13,22 +15,26 @@ import classes from './users.module.css';
 
 export function LockoutsPart() {
   const t = useTranslations('admin.lockouts');
-  const query = useOnlineQuery('admin_lockouts', adminLockouts, null);
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const query = useOnlineQuery({ followed: 'admin_lockouts' }, adminLockouts, { most });
   return (
     <section aria-labelledby="lockouts">
       <h2 id="lockouts" className={classes.heading}>
         {t('title')}
       </h2>
       <Reading query={query} loading={t('loading')} failed={t('failed')}>
-        {tried =>
-          tried.length === 0 ? (
+        {({ all, rows }) =>
+          rows.length === 0 ? (
             <p className={classes.dim}>{t('none')}</p>
           ) : (
-            <ul role="list" className={classes.lines}>
-              {tried.map(lockout => (
-                <LockoutRow key={lockout.userId} lockout={lockout} onReset={() => void query.renew()} />
-              ))}
-            </ul>
+            <>
+              <ul role="list" className={classes.lines}>
+                {rows.map(lockout => (
+                  <LockoutRow key={lockout.userId} lockout={lockout} onReset={() => void query.renew()} />
+                ))}
+              </ul>
+              <MoreRows label={t('title')} shown={rows.length} all={all} onMore={() => setMost(most + ROWS_AT_ONCE)} />
+            </>
           )
         }
       </Reading>

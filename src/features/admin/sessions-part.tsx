@@ -1,12 +1,14 @@
 // Where admins are signed in; super admins end a session. And whose account is to be deleted.
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { holds } from '#domain/admin/rules.ts';
-import { adminSecurity, endAdminSession, type Security } from '#domain/admin/security.ts';
+import { type AdminSession, adminSecurity, endAdminSession, type Security } from '#domain/admin/security.ts';
 import { deviceNamed } from '#domain/settings/account.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { useAdminRole } from './admin-role-context.ts';
+import { MoreRows, ROWS_AT_ONCE } from './more-rows.tsx';
 import { OnlineButton } from './online-button.tsx';
 import { Reading } from './reading.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -14,22 +16,30 @@ import classes from './users.module.css';
 
 export function SessionsPart() {
   const t = useTranslations('admin.sessions');
-  const query = useOnlineQuery('admin_security', adminSecurity, null);
+  const [most, setMost] = useState(ROWS_AT_ONCE);
+  const query = useOnlineQuery({ followed: 'admin_security' }, adminSecurity, { most });
+  const more = () => setMost(most + ROWS_AT_ONCE);
   return (
     <Reading query={query} loading={t('loading')} failed={t('failed')}>
       {({ sessions, leaving }) => (
         <>
           <section aria-labelledby="sessions">
             <h2 id="sessions" className={classes.heading}>
-              {t('title', { n: sessions.length })}
+              {t('title', { n: sessions.all })}
             </h2>
             <ul role="list" className={classes.lines}>
-              {sessions.map(session => (
+              {sessions.rows.map(session => (
                 <SessionRow key={session.id} session={session} onEnded={() => void query.renew()} />
               ))}
             </ul>
+            <MoreRows
+              label={t('title', { n: sessions.all })}
+              shown={sessions.rows.length}
+              all={sessions.all}
+              onMore={more}
+            />
           </section>
-          <Leaving leaving={leaving} />
+          <Leaving leaving={leaving} onMore={more} />
         </>
       )}
     </Reading>
@@ -37,7 +47,7 @@ export function SessionsPart() {
 }
 
 interface SessionRowProps {
-  readonly session: Security['sessions'][number];
+  readonly session: AdminSession;
   readonly onEnded: () => void;
 }
 
@@ -78,7 +88,11 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   );
 }
 
-function Leaving({ leaving }: Pick<Security, 'leaving'>) {
+interface LeavingProps extends Pick<Security, 'leaving'> {
+  readonly onMore: () => void;
+}
+
+function Leaving({ leaving: { all, rows }, onMore }: LeavingProps) {
   const t = useTranslations('admin.sessions');
   const when = useWhen();
   return (
@@ -86,15 +100,16 @@ function Leaving({ leaving }: Pick<Security, 'leaving'>) {
       <h2 id="leaving" className={classes.heading}>
         {t('leaving')}
       </h2>
-      {leaving.length === 0 && <p className={classes.dim}>{t('nobodyLeaves')}</p>}
+      {rows.length === 0 && <p className={classes.dim}>{t('nobodyLeaves')}</p>}
       <ul role="list" className={classes.lines}>
-        {leaving.map(({ userId, name, email, deletesAt }) => (
+        {rows.map(({ userId, name, email, deletesAt }) => (
           <li key={userId}>
             {name}
             <small>{[email, t('deleted', { at: when.at(Date.parse(deletesAt)) })].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>
+      <MoreRows label={t('leaving')} shown={rows.length} all={all} onMore={onMore} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // One account: who it is, what became of them, what is ahead, and what an admin can do about it. It is read only: nobody
 // acts in another's name.
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { holds } from '#domain/admin/rules.ts';
@@ -136,7 +137,9 @@ function Venues({ user: { venues } }: { readonly user: UserDetail }) {
     <DetailPart title={t('venues')}>
       {venues.map(({ id, name, role }) => (
         <li key={id}>
-          {name}
+          <Link to="/admin/venues/$venueId" params={{ venueId: id }}>
+            {name}
+          </Link>
           <small>{roles(role)}</small>
         </li>
       ))}

@@ -942,6 +942,8 @@ export const admin = {
     previous: 'Previous',
     next: 'Next',
     updated: 'updated {at}',
+    firstOf: 'The first {shown} of {total}.',
+    more: 'Show more',
   },
   sessions: {
     title: '{n, plural, one {Admins are signed in on # device} other {Admins are signed in on # devices}}',

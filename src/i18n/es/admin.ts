@@ -962,6 +962,8 @@ export const admin = {
     previous: 'Anterior',
     next: 'Siguiente',
     updated: 'actualizado: {at}',
+    firstOf: 'Los {shown} primeros de {total}.',
+    more: 'Ver más',
   },
   sessions: {
     title:

@@ -955,6 +955,8 @@ export const admin = {
     previous: 'Précédente',
     next: 'Suivante',
     updated: 'mis à jour : {at}',
+    firstOf: 'Les {shown} premiers sur {total}.',
+    more: 'Voir plus',
   },
   sessions: {
     title:
