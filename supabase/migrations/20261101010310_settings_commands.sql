@@ -48,3 +48,25 @@ comment on function public.note_time_zone(text) is 'Keeps the device''s time zon
 revoke all on function public.note_time_zone(text) from public, anon, authenticated, service_role;
 grant execute on function public.note_time_zone(text) to authenticated;
 grant execute on function private.keep_time_zone(text) to authenticated;
+
+-- In which language somebody is written to who never chose one: that of their device, or who reads Spanish on their phone gets English
+-- mails, pushes and calendars.
+create function private.keep_language(spoken text) returns void language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if private.session_has_ended() or spoken is null or spoken not in ('en', 'es', 'fr')
+    or exists (select from public.user_settings where id = auth.uid() and language is not null)
+    or not exists (select from public.profile_private where id = auth.uid() and locale <> spoken)
+    or private.count_use('language:' || auth.uid(), 20, interval '1 hour')
+  then
+    return;
+  end if;
+  update public.profile_private set locale = spoken where id = auth.uid();
+end
+$$;
+create function public.note_language(p_language text) returns void language sql volatile security invoker set search_path = '' as $$
+  select private.keep_language(p_language)
+$$;
+comment on function public.note_language(text) is 'Keeps the device''s language of who never chose one; nothing for an unknown language, twenty changes an hour.';
+revoke all on function public.note_language(text) from public, anon, authenticated, service_role;
+grant execute on function public.note_language(text) to authenticated;
+grant execute on function private.keep_language(text) to authenticated;

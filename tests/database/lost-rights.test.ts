@@ -71,6 +71,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   log_user_activity: as(rocco, () => [rocco.id, 'page_view']),
   look_at_dispute: as(ada, nobody),
   meet_venue: as(rocco, () => [scene.venueId]),
+  note_language: as(rocco, () => ['fr']),
   note_time_zone: as(rocco, () => ['Asia/Tokyo']),
   older_messages: as(rocco, () => [world.chat, ahead(1)]),
   own_account: as(rocco),
@@ -101,6 +102,7 @@ const OPEN = ['push_key', 'turn_off_push'];
 /** Say nothing, and change nothing of these rows. */
 const SILENT: Readonly<Record<string, string>> = {
   log_user_activity: 'select count(*) from public.user_activity',
+  note_language: "select locale from public.profile_private where locale = 'fr'",
   note_time_zone: "select tz from public.profile_private where tz = 'Asia/Tokyo'",
 };
 /** What a suspended admin of the venue is still told, since it belongs to what is booked or to the venue itself; the rest is refused. */

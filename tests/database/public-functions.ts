@@ -64,6 +64,7 @@ export const PUBLIC_FUNCTIONS = {
     'log_user_activity',
     'look_at_dispute',
     'meet_venue',
+    'note_language',
     'note_time_zone',
     'older_messages',
     'own_account',

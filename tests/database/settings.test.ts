@@ -41,6 +41,27 @@ describe('the zone of a device', () => {
   });
 });
 
+describe('the language of a device', () => {
+  const speaks = (person: Person, language: string) =>
+    scene.db.asUser(person.id, client => client.query('select public.note_language($1)', [language]));
+  const languageOf = (person: Person) =>
+    one(scene.db, 'select locale from public.profile_private where id = $1', [person.id]);
+
+  it('is that of their mails while they never chose one, and of nobody else’s', async () => {
+    await speaks(people.rocco, 'es');
+    expect(await languageOf(people.rocco)).toEqual({ locale: 'es' });
+    expect(await languageOf(people.rosa)).toEqual({ locale: 'en' });
+    await speaks(people.rocco, 'de');
+    expect(await languageOf(people.rocco)).toEqual({ locale: 'es' });
+  });
+
+  it('gives way to what they chose', async () => {
+    await save(people.rosa, { language: 'fr' });
+    await speaks(people.rosa, 'es');
+    expect(await languageOf(people.rosa)).toEqual({ locale: 'fr' });
+  });
+});
+
 describe('agreeing to news', () => {
   const consent = () =>
     one<{ marketing: boolean; at: string | null }>(

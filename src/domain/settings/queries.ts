@@ -1,4 +1,4 @@
-import { profilePrivate } from '#domain/profiles/schema.ts';
+import { type ProfilePrivateRow, profilePrivate } from '#domain/profiles/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Appearance, DEFAULT_SETTINGS, type Telling, userSettings } from './schema.ts';
@@ -38,6 +38,19 @@ export async function zoneToTell(
   ]);
   const leftToDevice = (row ?? DEFAULT_SETTINGS).time_zone === 'auto';
   return secret === undefined || !leftToDevice || secret.tz === deviceZone ? null : deviceZone;
+}
+
+/** The device's language where the person never chose one and is written to in another; null: nothing to tell. */
+export async function languageToTell(
+  mirror: Mirror,
+  { spoken }: { readonly spoken: ProfilePrivateRow['locale'] },
+): Promise<ProfilePrivateRow['locale'] | null> {
+  const [row, secret] = await Promise.all([
+    mirror.table(userSettings).get(mirror.userId),
+    mirror.table(profilePrivate).get(mirror.userId),
+  ]);
+  const chosen = row?.language ?? null;
+  return secret === undefined || chosen !== null || secret.locale === spoken ? null : spoken;
 }
 
 /** What of them waits on this device or is on its way; null: nothing. */

@@ -2,7 +2,7 @@
 // is saved for the person; a choice that arrives is taken over here. What nobody ever chose stays the device's. Whoever is about to leave reads
 // so above every screen.
 import { useMantineColorScheme } from '@mantine/core';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { ownPushAddress } from '#bridge/push-subscription.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
@@ -10,8 +10,8 @@ import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { turnOnPush } from '#domain/notifications/online.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
-import { noteTimeZone } from '#domain/settings/online.ts';
-import { accountDeletesAt, ownAppearance, zoneToTell } from '#domain/settings/queries.ts';
+import { noteLanguage, noteTimeZone } from '#domain/settings/online.ts';
+import { accountDeletesAt, languageToTell, ownAppearance, zoneToTell } from '#domain/settings/queries.ts';
 import type { ColorScheme } from '#domain/settings/schema.ts';
 import { directionOf, type SharedChoice } from '#domain/settings/shared-choice.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -32,6 +32,7 @@ export function FollowSettings({ began }: FollowSettingsProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { locale, setLocale, setZone } = useLocaleChoice();
   useOwnZone();
+  useOwnLanguage(locale);
   useOwnPush();
   const deletesAt = useQuery(accountDeletesAt, null);
   useShared({
@@ -61,20 +62,35 @@ export function FollowSettings({ began }: FollowSettingsProps) {
   );
 }
 
-/** Who leaves the zone to the device has quiet hours by its clock: the server is told of each zone once in a run of the app, when what it knows is another one. Two devices in two zones must not answer one another. */
+/** Who leaves the zone to the device has quiet hours by its clock. */
 function useOwnZone(): void {
   const deviceZone = useDeviceZone();
-  const zone = useQuery(zoneToTell, { deviceZone });
   const { run } = useOnlineAct(noteTimeZone);
+  const tell = useCallback((zone: string) => run({ zone }), [run]);
+  useTold(useQuery(zoneToTell, { deviceZone }), tell);
+}
+
+/** Who never chose a language is written to in that of their device. */
+function useOwnLanguage(spoken: Locale): void {
+  const { run } = useOnlineAct(noteLanguage);
+  const tell = useCallback((language: Locale) => run({ language }), [run]);
+  useTold(useQuery(languageToTell, { spoken }), tell);
+}
+
+/** The server is told of each value once in a run of the app, when what it knows is another one: two devices that differ must not answer one another. */
+function useTold<Value extends string>(
+  value: Value | null | undefined,
+  tell: (value: Value) => Promise<{ readonly ok: boolean }>,
+): void {
   const offline = useOffline();
   const told = useRef<string | null>(null);
   useEffect(() => {
-    if (zone == null || offline || told.current === zone) return;
-    told.current = zone;
-    void run({ zone }).then(answer => {
+    if (value == null || offline || told.current === value) return;
+    told.current = value;
+    void tell(value).then(answer => {
       if (!answer.ok) told.current = null;
     });
-  }, [zone, offline, run]);
+  }, [value, offline, tell]);
 }
 
 interface Shared<Value> extends Omit<SharedChoice<Value>, 'before'> {
