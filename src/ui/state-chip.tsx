@@ -56,6 +56,8 @@ const chips = {
   filled: [IconCircleFilled, 'neutral'],
   notSelected: [IconCircleMinus, 'neutral'],
   withdrawn: [IconCircleMinus, 'neutral'],
+  released: [IconCircleMinus, 'neutral'],
+  transferred: [IconCircleMinus, 'neutral'],
   ended: [IconCheck, 'neutral'],
   due: [IconClock, 'neutral'],
   cancelled: [IconBan, 'red'],

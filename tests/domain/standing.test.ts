@@ -177,6 +177,8 @@ describe('the word for a booking', () => {
     ['whose hours are agreed', { status: 'approved' }, null, 'approved'],
     ['whose hours are agreed, and only this device knows', { status: 'approved' }, 'queued', 'onThisDevice'],
     ['that nobody came to', { status: 'no_show' }, null, 'noShow'],
+    ['that came to nothing by agreement', { status: 'released' }, null, 'released'],
+    ['that a colleague has now', { status: 'transferred' }, null, 'transferred'],
   ] as const)('%s', (_, changes, pending, word) => {
     expect(standingChip(standingOfBooking(rowToBooking(bookingRow(changes)), pending))).toBe(word);
   });

@@ -142,9 +142,19 @@ function bookedChip({ booking, onDevice }: Extract<Standing, { kind: 'confirmed'
 }
 
 function endedChip({ booking, onDevice }: Extract<Standing, { kind: 'ended' }>) {
-  if (booking.status === 'no_show') return 'noShow';
-  if (booking.status !== 'approved') return 'ended';
-  return onDevice ? 'onThisDevice' : 'approved';
+  switch (booking.status) {
+    case 'no_show':
+      return 'noShow';
+    // Nothing was worked, and it may be open again.
+    case 'released':
+      return 'released';
+    case 'transferred':
+      return 'transferred';
+    case 'approved':
+      return onDevice ? 'onThisDevice' : 'approved';
+    default:
+      return 'ended';
+  }
 }
 
 /** The one word for it, as the table of state chips names it. */

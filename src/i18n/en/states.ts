@@ -27,6 +27,8 @@ export const states = {
   refused: 'Refused',
   shortlisted: 'Shortlisted',
   withdrawn: 'Withdrawn',
+  released: 'Released',
+  transferred: 'Covered',
   ended: 'Ended',
   offered: 'Held for you',
   held: 'Held',

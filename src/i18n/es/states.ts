@@ -25,6 +25,8 @@ export const states = {
   refused: 'Rechazado',
   shortlisted: 'Preselección',
   withdrawn: 'Retirado',
+  released: 'Liberado',
+  transferred: 'Cedido',
   ended: 'Terminado',
   offered: 'Guardada para ti',
   held: 'Guardada',

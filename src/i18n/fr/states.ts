@@ -26,6 +26,8 @@ export const states = {
   refused: 'Refusé',
   shortlisted: 'Présélection',
   withdrawn: 'Retiré',
+  released: 'Libéré',
+  transferred: 'Remplacement',
   ended: 'Terminé',
   offered: 'Gardée pour vous',
   held: 'Gardée',
