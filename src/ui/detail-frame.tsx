@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './detail-frame.module.css';
 import { Moved, MovingPlace, useMoving } from './moving.tsx';
-import { PageTitle } from './page-title.tsx';
+import { HiddenTitle, PageTitle } from './page-title.tsx';
 import { Screen } from './screen.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -51,7 +51,9 @@ export function DetailFrame({ title, back, keepsSearch = false, children }: Deta
           <MovingPlace moving={moving} />
         </Screen>
       )}
-      <Moved moving={moving}>{children}</Moved>
+      <Moved moving={moving}>
+        <HiddenTitle value={beside ? null : title}>{children}</HiddenTitle>
+      </Moved>
     </>
   );
 }

@@ -28,7 +28,7 @@ function headingRules(file: string): Rule[] {
   const sheets = new Map(
     [...code.matchAll(/import (\w+) from '\.\/([^']+\.css)'/g)].map(([, name, css]) => [name, css]),
   );
-  return [...code.matchAll(/<h[23]\b[^>]*?className=\{(\w+)\.(\w+)/g)].flatMap(([, name, style]) => {
+  return [...code.matchAll(/<(?:h[23]|DetailTitle|PartHeading)\b[^>]*?className=\{(\w+)\.(\w+)/g)].flatMap(([, name, style]) => {
     const sheet = sheets.get(name);
     if (sheet === undefined) return [];
     const css = readFileSync(join(source, dirname(file), sheet), 'utf8');

@@ -10,6 +10,8 @@ import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
 import { profileRow } from '#tests/domain/more-rows.ts';
 import { applicationRow, MANAGER, shiftRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
+import { DetailBeside, DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle, PartHeading } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NavList } from '#ui/nav-list.tsx';
 import { Screen } from '#ui/screen.tsx';
@@ -24,6 +26,26 @@ it('a page whose title is not drawn says it once', async () => {
   await screen.findByText('No dispute here', { selector: 'h2' });
   expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1']);
 });
+
+it.each([
+  { beside: false, levels: ['H1 Bartender', 'H2 Booked'] },
+  { beside: true, levels: ['H2 Bartender', 'H3 Booked'] },
+])(
+  'a detail says its title once, and no level is left out below it: beside its list $beside',
+  async ({ beside, levels }) => {
+    const vera = await personAt(MANAGER);
+    vera.sees(
+      <DetailBeside value={beside}>
+        <DetailFrame title="Bartender" back="/venue/shifts">
+          <DetailTitle>Bartender</DetailTitle>
+          <PartHeading>Booked</PartHeading>
+        </DetailFrame>
+      </DetailBeside>,
+    );
+    await screen.findByText('Booked');
+    expect(screen.getAllByRole('heading').map(one => `${one.tagName} ${one.textContent}`)).toEqual(levels);
+  },
+);
 
 it('the link of a shift says its day, and its role and title apart', async () => {
   const vera = await personAt(MANAGER);

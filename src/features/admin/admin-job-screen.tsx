@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { adminJob, type JobDetail } from '#domain/admin/posts.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { PostHistory } from './post-history.tsx';
@@ -41,7 +42,7 @@ function Job({ job, onChanged }: JobProps) {
   return (
     <>
       <header>
-        <h2 className={classes.name}>{title}</h2>
+        <DetailTitle className={classes.name}>{title}</DetailTitle>
         <p className={classes.dim}>{venue}</p>
       </header>
       <DetailPart title={status === 'draft' ? t('job') : common(`statuses.${status}`)}>

@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { DetailPart } from './detail-part.tsx';
@@ -51,7 +52,7 @@ function Shift({ shift, onChanged }: ShiftProps) {
   return (
     <>
       <header>
-        <h2 className={classes.name}>{venue}</h2>
+        <DetailTitle className={classes.name}>{venue}</DetailTitle>
         <p className={classes.dim}>{roleName(role)}</p>
         <p className={classes.dim}>{shiftTime(shift)}</p>
         <p className={classes.dim}>{place}</p>

@@ -7,6 +7,7 @@ import { adminVenue, type VenueDetail } from '#domain/admin/venues.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useAdminRole } from './admin-role-context.ts';
 import { Reading } from './reading.tsx';
@@ -70,7 +71,7 @@ function Head({ venue }: { readonly venue: VenueDetail }) {
   const stands = pausedByPlatform ? t('pausedByPlatform') : statuses(status);
   return (
     <header>
-      <h2 className={classes.name}>{name}</h2>
+      <DetailTitle className={classes.name}>{name}</DetailTitle>
       <p className={classes.dim}>
         {[venues(`industries.${industry}`), address, areaOf(cities, area)?.name ?? area ?? t('noArea')]
           .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PartHeading } from '#ui/detail-title.tsx';
 import classes from './users.module.css';
 
 interface DetailPartProps {
@@ -10,7 +11,7 @@ interface DetailPartProps {
 export function DetailPart({ title, children }: DetailPartProps) {
   return (
     <section>
-      <h3 className={classes.heading}>{title}</h3>
+      <PartHeading className={classes.heading}>{title}</PartHeading>
       <ul role="list" className={classes.lines}>
         {children}
       </ul>

@@ -13,6 +13,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -80,7 +81,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   };
   return (
     <section className={classes.suspend} aria-label={t('title', { name: user.name })}>
-      <h3 className={classes.heading}>{t('title', { name: user.name })}</h3>
+      <PartHeading className={classes.heading}>{t('title', { name: user.name })}</PartHeading>
       <NativeSelect
         label={t('until')}
         value={days}

@@ -4,6 +4,7 @@ import { LOGGED_ACTS } from '#domain/admin/log.ts';
 import { holds } from '#domain/admin/rules.ts';
 import type { UserDetail } from '#domain/admin/users.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useAdminRole } from './admin-role-context.ts';
 import { useSeen } from './use-seen.ts';
@@ -20,7 +21,7 @@ export function UserHistory({ user: { name, history, historyAll } }: { readonly 
   const wordsOf = useWordsOf();
   return (
     <section>
-      <h3 className={classes.heading}>{t('history')}</h3>
+      <PartHeading className={classes.heading}>{t('history')}</PartHeading>
       <ol role="list" className={classes.lines}>
         {history.map(({ at, what, by, reason, points, venue, state }) => {
           const facts = [points !== null && t('points', { n: points }), venue, by, reason];

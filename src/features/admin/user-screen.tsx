@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { useAdminRole } from './admin-role-context.ts';
@@ -73,7 +74,7 @@ function Head({ user }: { readonly user: UserDetail }) {
     <header className={classes.who}>
       <Initials name={user.name} size={48} />
       <div>
-        <h2 className={classes.name}>{user.name}</h2>
+        <DetailTitle className={classes.name}>{user.name}</DetailTitle>
         <p className={classes.dim}>{[roleOf(user), user.town].filter(Boolean).join(' · ')}</p>
         <Address email={user.email} />
         {user.status !== 'active' && <UserStatus status={user.status} />}

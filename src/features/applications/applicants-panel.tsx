@@ -2,6 +2,7 @@
 // person does not know yet.
 import { useTranslations } from 'use-intl';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplicantRow } from './applicant-row.tsx';
 import classes from './applicants-panel.module.css';
@@ -14,11 +15,12 @@ interface ApplicantsPanelProps {
   readonly mayDecide: boolean;
   /** Offers the same as a comparison. */
   readonly compares?: boolean;
-  /** Of a page's part, or of a part of that. */
-  readonly heading?: 'h2' | 'h3';
+  /** Where it is all of its page. */
+  readonly heading?: 'h2';
 }
 
-export function ApplicantsPanel({ shift, mayDecide, compares = false, heading: Heading = 'h3' }: ApplicantsPanelProps) {
+export function ApplicantsPanel({ shift, mayDecide, compares = false, heading }: ApplicantsPanelProps) {
+  const Heading = heading ?? PartHeading;
   const t = useTranslations('applications.applicants');
   const found = useApplicants(shift);
   useView(found?.applicants.map(({ application }) => application) ?? [], mayDecide);

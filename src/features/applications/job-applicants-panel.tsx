@@ -13,6 +13,7 @@ import type { Profile } from '#domain/profiles/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -39,10 +40,10 @@ export function JobApplicantsPanel({ job, mayDecide }: JobApplicantsPanelProps) 
     if (here.length === 0) return null;
     return (
       <section key={step} className={classes.panel}>
-        <h3 data-heading="panel" className={classes.heading}>
+        <PartHeading data-heading="panel" className={classes.heading}>
           <span>{t(`steps.${step}`)}</span>
           <span className={classes.count}>{here.length}</span>
-        </h3>
+        </PartHeading>
         <ul role="list" className={classes.rows}>
           {here.map(one => (
             <JobApplicantRow

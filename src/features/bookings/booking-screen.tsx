@@ -13,6 +13,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -107,7 +108,7 @@ function BookingHead({ booking, title, over }: BookingHeadProps) {
           <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(booking)) })}</span>
         )}
       </p>
-      <h2 className={classes.what}>{title}</h2>
+      <DetailTitle className={classes.what}>{title}</DetailTitle>
     </header>
   );
 }

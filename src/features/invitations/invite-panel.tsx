@@ -9,6 +9,7 @@ import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitatio
 import { invitationsOfShift } from '#domain/invitations/queries.ts';
 import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -37,7 +38,7 @@ export function InvitePanel({ shift, cover }: InvitePanelProps) {
   return (
     <section className={classes.panel}>
       <div className={classes.panelHeading}>
-        <h3 data-heading="panel">{t('title')}</h3>
+        <PartHeading data-heading="panel">{t('title')}</PartHeading>
         {asking && cover}
       </div>
       <InvitedList invited={invited} tz={shift.tz} />

@@ -5,6 +5,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { jobById } from '#domain/jobs/queries.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -31,7 +32,7 @@ export function JobScreen({ jobId, acts }: JobScreenProps) {
   }
   return (
     <DetailFrame title={job.title} back="/rockstar/jobs">
-      <h2 className={classes.top}>{job.title}</h2>
+      <DetailTitle className={classes.top}>{job.title}</DetailTitle>
       <p className={classes.meta}>{[venue?.name, venue?.address].filter(Boolean).join(' · ')}</p>
       <JobFacts job={job} />
       {paused && <Notice tone="amber">{t('paused')}</Notice>}

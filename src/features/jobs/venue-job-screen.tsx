@@ -7,6 +7,7 @@ import { isRunning } from '#domain/jobs/rules.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { JobChip } from './job-chip.tsx';
 import { JobFacts } from './job-facts.tsx';
@@ -39,7 +40,7 @@ export function VenueJobScreen({ own, jobId, applicants }: VenueJobScreenProps) 
       <div>
         <JobChip job={job} />
       </div>
-      <h2 className={classes.top}>{job.title}</h2>
+      <DetailTitle className={classes.top}>{job.title}</DetailTitle>
       {until !== null && <p className={classes.meta}>{until}</p>}
       <JobFacts job={job} />
       {job.status !== 'draft' && applicants(job)}

@@ -15,6 +15,7 @@ import { formatIsoDay } from '#i18n/format.ts';
 import { useDocumentWords } from '#i18n/use-document-words.ts';
 import { useRatingWords } from '#i18n/use-reputation-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -55,7 +56,7 @@ export function RockstarHead({ person, relation, worked, workerNumber }: Rocksta
       <div className={classes.top}>
         <Initials who={person.id} photo={person.photo} name={person.name} size={64} />
         <div>
-          <h2 className={classes.name}>{person.name}</h2>
+          <DetailTitle className={classes.name}>{person.name}</DetailTitle>
           <p className={classes.meta}>{worked > 0 ? t('worked', { n: worked }) : t('newHere')}</p>
           {relation !== 'neutral' && <p className={classes.meta}>{t(`is.${relation}`)}</p>}
         </div>

@@ -12,6 +12,7 @@ import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './rockstar.module.css';
@@ -36,7 +37,7 @@ export function SlotCheck({ venue, person }: SlotCheckProps) {
   };
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>{t('title')}</h3>
+      <PartHeading className={classes.heading}>{t('title')}</PartHeading>
       <p className={classes.meta}>{t('lead')}</p>
       {offline && <Notice tone="blue">{t('network')}</Notice>}
       <div className={classes.slot}>

@@ -6,6 +6,7 @@ import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './rockstar.module.css';
 
@@ -24,7 +25,7 @@ export function TogetherList({ title, none, bookings }: TogetherListProps) {
   if (bookings.length === 0) {
     return (
       <section className={classes.part}>
-        <h3 className={classes.heading}>{title}</h3>
+        <PartHeading className={classes.heading}>{title}</PartHeading>
         <p className={classes.meta}>{none}</p>
       </section>
     );

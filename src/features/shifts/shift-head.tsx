@@ -6,6 +6,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { minutesBetween, wallMinutesBetween } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import classes from './shift-head.module.css';
@@ -32,7 +33,9 @@ export function ShiftHead({ shift, venueName, chip }: ShiftHeadProps) {
         <TimeRange start={shift.startsAt} end={shift.endsAt} tz={shift.tz} size="detail" />
         <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(shift)) })}</span>
       </p>
-      <h2 className={classes.what}>{venueName === undefined ? role : t('roleAtVenue', { role, venue: venueName })}</h2>
+      <DetailTitle className={classes.what}>
+        {venueName === undefined ? role : t('roleAtVenue', { role, venue: venueName })}
+      </DetailTitle>
       {shift.title !== null && <p className={classes.title}>{shift.title}</p>}
       <p className={classes.second}>
         {t('perHour', { rate: format.money(shift.rateMinor, shift.currency) })} ·{' '}

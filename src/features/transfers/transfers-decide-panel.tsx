@@ -9,6 +9,7 @@ import { type TrackedTransfer, transfersOfShift } from '#domain/transfers/querie
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -28,9 +29,9 @@ export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePane
   if (waiting.length === 0) return null;
   return (
     <section className={classes.panel}>
-      <h3 data-heading="panel" className={classes.heading}>
+      <PartHeading data-heading="panel" className={classes.heading}>
         {t('title')}
-      </h3>
+      </PartHeading>
       <ul role="list" className={classes.cards}>
         {waiting.map(transfer => (
           <Decision key={transfer.id} transfer={transfer} mayDecide={mayDecide} />

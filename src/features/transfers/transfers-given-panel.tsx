@@ -8,6 +8,7 @@ import { type TrackedTransfer, transfersOfBooking } from '#domain/transfers/quer
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -24,9 +25,9 @@ export function TransfersGivenPanel({ bookingId }: { readonly bookingId: string 
   if (done !== undefined) return <Notice tone="blue">{done.words}</Notice>;
   return (
     <section className={classes.panel} aria-label={t('title')}>
-      <h3 data-heading="panel" className={classes.heading}>
+      <PartHeading data-heading="panel" className={classes.heading}>
         {t('title')}
-      </h3>
+      </PartHeading>
       <ul role="list" className={classes.rows}>
         {shown.map(({ transfer, words }) => (
           <li key={transfer.id} className={classes.row}>

@@ -5,6 +5,7 @@ import { bookingsOfShift, type TrackedBooking } from '#domain/bookings/queries.t
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Pips } from '#ui/pips.tsx';
 import classes from './booked-list.module.css';
 import { BookedRow } from './booked-row.tsx';
@@ -25,12 +26,12 @@ export function BookedList({ shift, mayManage, place }: BookedListProps) {
   const filled = bookings?.filter(booking => holdsPlace(booking.status)).length ?? 0;
   return (
     <section>
-      <h3 data-heading="panel" className={classes.heading}>
+      <PartHeading data-heading="panel" className={classes.heading}>
         <span>{t('facts.places', { filled: String(filled), total: String(shift.positions) })}</span>
         <span aria-hidden="true">
           <Pips filled={filled} total={shift.positions} />
         </span>
-      </h3>
+      </PartHeading>
       {bookings?.length === 0 && <p className={classes.none}>{t('manage.nobodyBooked')}</p>}
       <ul role="list" className={classes.rows}>
         {bookings?.map(booking => {

@@ -7,6 +7,7 @@ import { refusedShift } from '#domain/shifts/refused.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
+import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -31,7 +32,7 @@ export function GoneShift({ shiftId }: { readonly shiftId: string }) {
   return (
     <DetailFrame title={title} back={BACK}>
       <StateChip state="refused" />
-      <h2>{title}</h2>
+      <DetailTitle>{title}</DetailTitle>
       <Box my={16}>
         <Notice tone="amber">{reason(refused.code)}</Notice>
       </Box>

@@ -8,6 +8,7 @@ import { packOfShift, type TrackedPack } from '#domain/packs/queries.ts';
 import { NO_PACK } from '#domain/packs/schema.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { PartHeading } from '#ui/detail-title.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -32,7 +33,7 @@ export function PackSection({ shift, mayEdit }: PackSectionProps) {
   return (
     <section className={classes.section} aria-label={t('title')}>
       <div className={classes.head}>
-        <h3 data-heading="panel">{t('title')}</h3>
+        <PartHeading data-heading="panel">{t('title')}</PartHeading>
         {open && (
           <Button
             variant="subtle"
