@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { applications } from '#domain/applications/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { ListTable } from '#features/admin/list-table.tsx';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
 import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
 import { profileRow } from '#tests/domain/more-rows.ts';
@@ -46,6 +47,26 @@ it.each([
     expect(screen.getAllByRole('heading').map(one => `${one.tagName} ${one.textContent}`)).toEqual(levels);
   },
 );
+
+it('no two links of an admin’s list are alike: rows called the same say what they are', async () => {
+  const ada = await personAt(MANAGER);
+  const row = (id: string, role: string) => ({ id, key: id, venue: 'The Copper Thistle', role });
+  ada.sees(
+    <ListTable
+      label="Shifts"
+      page={{ rows: [row('a', 'Bartender'), row('b', 'Host')], more: false }}
+      columns={[
+        { id: 'venue', label: 'Venue', text: ({ venue }) => venue, said: ({ venue, role }) => `${venue}, ${role}` },
+        { id: 'role', label: 'Role', text: ({ role }) => role },
+      ]}
+      filter={{ search: '' }}
+      to={({ id }) => ({ to: '/admin/shifts/$shiftId', params: { shiftId: id } })}
+      chosen={null}
+    />,
+  );
+  await screen.findByRole('link', { name: 'The Copper Thistle, Bartender' });
+  await screen.findByRole('link', { name: 'The Copper Thistle, Host' });
+});
 
 it('the link of a shift says its day, and its role and title apart', async () => {
   const vera = await personAt(MANAGER);

@@ -16,7 +16,7 @@ export function AdminJobsScreen(place: ListPlace<ReturnType<typeof jobsSearch>>)
   const seen = useSeen();
   const cities = useCities();
   const columns: readonly Column<ListedJob>[] = [
-    { id: 'title', label: t('job'), text: ({ title }) => title },
+    { id: 'title', label: t('job'), text: ({ title }) => title, said: ({ title, venue }) => `${title}, ${venue}` },
     { id: 'venue', label: common('venue'), text: ({ venue }) => venue },
     { id: 'area', label: common('area'), text: ({ area }) => cities.nameOf(area), wideOnly: true },
     { id: 'status', label: common('status'), text: ({ status }) => common(`statuses.${listed(status)}`) },

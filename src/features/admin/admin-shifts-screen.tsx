@@ -45,7 +45,13 @@ function useColumns(): readonly Column<ListedShift>[] {
   const roleName = useRoleName();
   const cities = useCities();
   return [
-    { id: 'venue', label: common('venue'), text: ({ venue }) => venue },
+    {
+      id: 'venue',
+      label: common('venue'),
+      text: ({ venue }) => venue,
+      said: ({ venue, role, startsAt: start, endsAt: end, tz }) =>
+        [venue, roleName(role), when.span({ start, end, tz })].join(', '),
+    },
     { id: 'role', label: common('role'), text: ({ role }) => roleName(role) },
     {
       id: 'time',

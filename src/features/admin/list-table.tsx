@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly label: string;
   /** As the file has it, too. */
   readonly text: (row: Row) => string | number | null;
+  /** Of the first, where several rows are called the same: what readers are told of each, so that no two links are alike. */
+  readonly said?: (row: Row) => string;
   /** Drawn instead. */
   readonly cell?: (row: Row) => ReactNode;
   /** Not worth a place where there is little. */
@@ -67,7 +69,7 @@ export function ListTable<Row extends After>({ label, page, columns, filter, to,
                 {to === null ? (
                   first.text(row)
                 ) : (
-                  <Link {...to(row)} search={filter} resetScroll={false}>
+                  <Link {...to(row)} search={filter} resetScroll={false} aria-label={first.said?.(row)}>
                     {first.text(row)}
                   </Link>
                 )}

@@ -60,6 +60,7 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
   const decides = holds(useAdminRole(), 'super_admin');
   const { id, name, role, seenAt, userAgent, isThis } = session;
   const device = deviceNamed(userAgent) ?? t('unknown');
+  const seen = t('seen', { at: when.at(Date.parse(seenAt)) });
   const end = async () => {
     const answer = await run({ id });
     tell(answer, t('done', { name }));
@@ -69,16 +70,14 @@ function SessionRow({ session, onEnded }: SessionRowProps) {
     <li className={classes.withAct}>
       <span>
         {name}
-        <small>
-          {[roles(role), device, isThis ? t('here') : t('seen', { at: when.at(Date.parse(seenAt)) })].join(' · ')}
-        </small>
+        <small>{[roles(role), device, isThis ? t('here') : seen].join(' · ')}</small>
       </span>
       {decides && !isThis && (
         <OnlineButton
           size="sm"
           variant="outline"
           disabled={busy}
-          aria-label={t('endNamed', { name, device })}
+          aria-label={t('endNamed', { name, device: [device, seen].join(', ') })}
           onClick={() => void end()}
         >
           {t('end')}
