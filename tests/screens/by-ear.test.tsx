@@ -7,6 +7,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { ListTable } from '#features/admin/list-table.tsx';
 import { ApplicantsPanel } from '#features/applications/applicants-panel.tsx';
+import { PasswordField } from '#features/auth/password-field.tsx';
 import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
 import { profileRow } from '#tests/domain/more-rows.ts';
 import { applicationRow, MANAGER, shiftRow } from '#tests/domain/rows.ts';
@@ -47,6 +48,18 @@ it.each([
     expect(screen.getAllByRole('heading').map(one => `${one.tagName} ${one.textContent}`)).toEqual(levels);
   },
 );
+
+it('what shows a password says of which field it does', async () => {
+  const vera = await personAt(MANAGER);
+  vera.sees(
+    <>
+      <PasswordField label="Current password" />
+      <PasswordField label="New password" />
+    </>,
+  );
+  for (const description of ['Current password', 'New password'])
+    await screen.findByRole('button', { name: 'Show password', description });
+});
 
 it('no two links of an admin’s list are alike: rows called the same say what they are', async () => {
   const ada = await personAt(MANAGER);

@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './password-field.module.css';
 
@@ -10,6 +10,8 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'label' | 'classNa
 
 /** A password: shown on request, pasted freely, with a word when Caps Lock is on. */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
+  const own = useId();
+  const { id = own } = props;
   const t = useTranslations('auth');
   const [visible, setVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -17,6 +19,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...props}
+      id={id}
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleFocusable
@@ -24,6 +27,8 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
       visibilityToggleButtonProps={{
         'aria-label': visible ? t('hidePassword') : t('showPassword'),
         'aria-pressed': visible,
+        // Which one, where a form asks for several.
+        'aria-describedby': `${id}-label`,
       }}
       onKeyDown={notice}
       onKeyUp={notice}
