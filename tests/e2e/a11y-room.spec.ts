@@ -170,6 +170,9 @@ async function withoutRoom(page: Page): Promise<readonly string[]> {
     found.push(...(await cutOff(page)).map(what => `${how}: ${what}`));
   };
   await look('320 px', { width: 320, height: 640 });
+  const ways = await page.locator('#root nav a[data-active], #root nav [data-me]').all();
+  for (const way of ways)
+    found.push(...(await way.evaluate(brokenWords)).map(word => `320 px: broken within: ${word}`));
   await look('200 %', { width: desktop.width / 2, height: desktop.height / 2 });
   const unspread = await spread(page);
   await look('wider spacing', phone);
