@@ -4,7 +4,7 @@ import { launchOptions } from '#tests/support/chromium.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { cutOff } from './cut-off.ts';
 import { expect, test, withoutWorker } from './fixtures.ts';
-import { desktop } from './person.ts';
+import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
 test.use(withoutWorker);
@@ -23,6 +23,14 @@ const visitors = [
   { portal: 'admin', name: 'Ada Lindqvist', email: 'ada@rockstars.example', paths: ['/admin', '/admin/reports'] },
 ] as const;
 
+/** On a phone they have the room of 180 px. */
+const tabs = ['account', 'notifications', 'security'].map(tab => `settings?tab=${tab}`);
+const onPhone = {
+  rockstar: [...tabs, 'available-shifts', 'reliability', 'availability'],
+  venue: tabs,
+  admin: [...tabs, 'venues/verification'],
+} as const;
+
 for (const { portal, name, email, paths } of visitors) {
   test(`${portal} pages have room for letters twice as large, and all of them are`, async ({ arrive, demo }) => {
     test.slow();
@@ -36,6 +44,13 @@ for (const { portal, name, email, paths } of visitors) {
       await expect(page.locator('body')).toHaveCSS('font-size', '34px');
       await expect(page.locator('nav .tabler-icon').first()).toHaveCSS('width', '48px');
       expect.soft(await cutOff(page), path).toEqual([]);
+    }
+    await page.setViewportSize(phone);
+    for (const path of onPhone[portal]) {
+      await visitor.open(`/${portal}/${path}`);
+      await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await cutOff(page), `${path} on a phone`).toEqual([]);
     }
   });
 }
