@@ -112,8 +112,9 @@ export class Resident {
       this.#person?.engine.happen({ type: 'session', stands });
     } catch (error) {
       const trouble = troubleOf(error);
-      if (trouble === null) throw error;
-      this.#troubled(trouble);
+      // A bug is told as one, and tried again: a chain that ended with it would leave this tab empty for good.
+      if (trouble === null && this.#failures === 0) void Promise.reject(error);
+      this.#troubled(trouble ?? 'connection-lost');
     }
   }
 

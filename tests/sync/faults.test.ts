@@ -1,8 +1,9 @@
 // What a phone, a network or a server does to a device, one story each: those that no rule's own test tells already.
 // `tests/support/faults.ts` numbers all of them.
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, defineCommand } from '#sync/index.ts';
+import { SessionKeeper } from '#sync/session.ts';
 import { share, unshare } from '#tests/support/simulator/model-commands.ts';
 import { createList, editNote, lists, notes, notesCatalogue } from '#tests/support/simulator/notes.ts';
 import {
@@ -206,4 +207,31 @@ it('FA28 EN1 MI7 ten thousand queued commands are counted without being read, an
   expect(status()).toMatchObject({ phase: 'idle', pendingCount: 0 });
   expect(scene.server.applied.filter(id => id.startsWith('queued-'))).toEqual(made.map(({ id }) => id));
   expect(seen.size).toBeGreaterThanOrEqual(10);
+});
+
+describe('what nobody has a name for', () => {
+  const others = process.listeners('unhandledRejection');
+  afterEach(() => {
+    process.removeAllListeners('unhandledRejection');
+    for (const other of others) process.on('unhandledRejection', other);
+    vi.restoreAllMocks();
+  });
+
+  it('EN8 is told as a bug, once, and tried again like any other trouble of storage', async () => {
+    const told: unknown[] = [];
+    process.removeAllListeners('unhandledRejection');
+    process.on('unhandledRejection', error => told.push(error));
+    const missing = Object.assign(new Error('A file is missing'), { name: 'NotReadableError' });
+    scene.tab.tab.kill();
+    const kept = vi.spyOn(SessionKeeper.prototype, 'kept').mockRejectedValue(missing);
+    const { device } = scene.phone.openTab();
+    await scene.world.pass(1_000);
+    expect(device.status.get()).toMatchObject({ phase: 'storage-trouble', storage: { trouble: 'connection-lost' } });
+    await scene.world.pass(10_000);
+    expect(device.status.get()).toMatchObject({ storage: { trouble: 'unavailable' } });
+    kept.mockRestore();
+    await scene.world.pass(10_000);
+    expect(device.session.get()).toMatchObject({ userId: 'vera' });
+    expect(told).toEqual([missing]);
+  });
 });
