@@ -143,8 +143,7 @@ begin
     'venues', (select coalesce(jsonb_agg(row_to_json(seat)), '[]') from (
       select venue.id, venue.name, member.role from public.venue_users member join public.venues venue on venue.id = member.venue_id
       where member.user_id = person and member.revoked_at is null order by venue.name, venue.id) seat),
-    'devices', (select coalesce(jsonb_agg(last_sync_at order by last_sync_at desc), '[]') from private.devices where user_id = person),
-    'history', private.history_of(person), 'historyAll', private.history_length_of(person));
+    'devices', (select coalesce(jsonb_agg(last_sync_at order by last_sync_at desc), '[]') from private.devices where user_id = person), 'history', private.history_of(person), 'historyAll', private.history_length_of(person));
 end
 $$;
 grant execute on function private.user_for_admin(uuid) to authenticated;
@@ -192,8 +191,7 @@ begin
   perform private.require_admin('support');
   perform private.refuse_own_case(null, person);
   if not exists (select from public.profiles where id = person) then perform private.refuse('not_found', null, 404); end if;
-  -- Another admin was faster, or it ended by itself: what was wanted is so, and nobody is told or written down twice.
-  if not private.reinstate(person) then return; end if;
+  if not private.reinstate(person) then return; end if; -- another admin was faster, or it ended by itself: it is told and logged once
   perform private.notify(person, 'account_reinstated', '{}');
   perform private.audit('reinstate_user', 'profiles', person, jsonb_build_object('before', jsonb_build_object('status', 'suspended'),
     'after', jsonb_build_object('status', 'active'), 'reason', why));
