@@ -79,7 +79,8 @@ export const respondTransfer = defineCommand({
     move(tx, { id: args.id, to: args.answer === 'accept' ? 'agreed' : 'declined' }, context),
   async describe(args, context) {
     const { row, subject, lines } = await aboutTransfer(args.id, context);
-    return { act: `${args.answer}_transfer`, subject, lines, editTo: row && '/rockstar' };
+    // Once it was withdrawn or somebody else has it, nothing of it is there to be answered.
+    return { act: `${args.answer}_transfer`, subject, lines, editTo: row?.status === 'asked' ? '/rockstar' : null };
   },
 });
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Earning } from '#domain/earnings/rules.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
@@ -21,6 +22,7 @@ interface BookingRowProps {
 /** One booking in an agenda, and the way to it. */
 export function BookingRow({ booking, venue, earned }: BookingRowProps) {
   const t = useTranslations('bookings.mine');
+  const cancel = useTranslations('bookings.cancelSheet');
   const format = useFormat();
   const roleName = useRoleName();
   const when = useWhen();
@@ -28,6 +30,9 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
   const pay = format.money(minor, booking.currency);
   const answer = booking.status === 'change_pending' && !booking.answerLate ? booking.answerBy : null;
   const worth = earned === null ? undefined : t('worked', { duration: format.duration(minutes), pay });
+  // What was called off pays nothing; while only this device knows, the chip does not say that it was.
+  const off = booking.status === 'cancelled_by_worker' && booking.pending !== null ? cancel('done') : undefined;
+  const note = holdsPlace(booking.status) || earned !== undefined ? worth : off;
   return (
     <DayRow
       at={booking.startsAt}
@@ -35,7 +40,7 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
       lead={[venue?.name, roleName(booking.role)].filter(Boolean).join(' · ')}
       second={format.range({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz })}
       state={<StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />}
-      note={answer === null ? worth : t('answer', { by: when.by(answer, booking.tz) })}
+      note={answer === null ? note : t('answer', { by: when.by(answer, booking.tz) })}
       link={{ to: '/rockstar/shifts/$bookingId', params: { bookingId: booking.id } }}
     />
   );

@@ -6,7 +6,7 @@ import { useTimeZone, useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
-import { canCancel, holdsPlace } from '#domain/bookings/rules.ts';
+import { canCancel, hasWorked, holdsPlace } from '#domain/bookings/rules.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -58,7 +58,7 @@ export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenPr
   const title = [roleName(booking.role), venue?.name].filter(Boolean).join(', ');
   return (
     <DetailFrame title={title} back={BACK}>
-      <BookingHead booking={booking} title={title} over={booking.endsAt <= now} />
+      <BookingHead booking={booking} title={title} planned={isUnworked(booking) && now < booking.endsAt} />
       <CallOff booking={booking} />
       <NoShowNotice booking={booking} />
       <ChangeCard booking={booking} />
@@ -89,11 +89,13 @@ export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenPr
 interface BookingHeadProps {
   readonly booking: TrackedBooking;
   readonly title: string;
-  /** Then the hours say what is paid, not the plan. */
-  readonly over: boolean;
+  /** It is still to be worked as planned; else the hours say what is paid, or nothing is. */
+  readonly planned: boolean;
 }
 
-function BookingHead({ booking, title, over }: BookingHeadProps) {
+const isUnworked = ({ status }: TrackedBooking) => holdsPlace(status) && !hasWorked(status);
+
+function BookingHead({ booking, title, planned }: BookingHeadProps) {
   const t = useTranslations('shifts.facts');
   const format = useFormat();
   return (
@@ -104,7 +106,7 @@ function BookingHead({ booking, title, over }: BookingHeadProps) {
       </p>
       <p className={classes.times}>
         <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
-        {!over && (
+        {planned && (
           <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(booking)) })}</span>
         )}
       </p>

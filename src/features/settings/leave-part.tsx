@@ -1,4 +1,4 @@
-// The two ways to go: for a while, or for good after fourteen days. What stands against it is said, with the way out.
+// The two ways to go: for a while, or for good after fourteen days. What stands against it is said beforehand, with the way out.
 import { Button } from '@mantine/core';
 import { IconClock, IconDevices, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -6,11 +6,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useSignOut } from '#bridge/use-sign-out.ts';
+import { ownBookings } from '#domain/bookings/queries.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
 import { deactivateAccount, deleteMyAccount } from '#domain/settings/account.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 import { StandsAgainst } from './stands-against.tsx';
@@ -25,11 +30,24 @@ const PAUSES = { '/rockstar/settings': 'rockstar', '/venue/settings': 'venue', '
 
 export function LeavePart({ address }: LeavePartProps) {
   const t = useTranslations('settings.leave');
+  const nav = useTranslations('common.nav');
+  const refusal = useRefusalWords();
+  const now = useNow();
+  const own = useQuery(ownBookings, null);
+  const booked = own?.some(({ status, endsAt }) => holdsPlace(status) && endsAt > now) ?? false;
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('title')}</h2>
-      <WayOut way="pause" meaning={`pause.${PAUSES[address]}`} />
-      <WayOut way="delete" meaning="delete" />
+      {booked && (
+        <>
+          <Notice tone="amber">{refusal('bookings_ahead')}</Notice>
+          <LinkButton to="/rockstar/shifts" variant="outline" size="sm">
+            {nav('myShifts')}
+          </LinkButton>
+        </>
+      )}
+      <WayOut way="pause" meaning={`pause.${PAUSES[address]}`} booked={booked} />
+      <WayOut way="delete" meaning="delete" booked={booked} />
     </section>
   );
 }
@@ -40,9 +58,11 @@ interface WayOutProps {
   readonly way: 'pause' | 'delete';
   /** Under which its words for others are kept. */
   readonly meaning: `pause.${(typeof PAUSES)[keyof typeof PAUSES]}` | 'delete';
+  /** There is work ahead that has to be cancelled or done first. */
+  readonly booked: boolean;
 }
 
-function WayOut({ way, meaning }: WayOutProps) {
+function WayOut({ way, meaning, booked }: WayOutProps) {
   const t = useTranslations(`settings.leave`);
   const { run, busy } = useOnlineAct(acts[way]);
   const { unsent, signOut } = useSignOut();
@@ -71,7 +91,7 @@ function WayOut({ way, meaning }: WayOutProps) {
           <StandsAgainst code={failure} />
         </>
       )}
-      <Button variant="outline" disabled={offline || busy || unsent > 0} onClick={() => setAsking(true)}>
+      <Button variant="outline" disabled={offline || busy || unsent > 0 || booked} onClick={() => setAsking(true)}>
         {t(`${way}.act`)}
       </Button>
       <ConsequenceSheet

@@ -28,7 +28,7 @@ interface TransferSheetProps {
 
 export function TransferSheet({ booking, onClose }: TransferSheetProps) {
   const t = useTranslations('transfers.give');
-  const colleagues = useColleagues(booking);
+  const { colleagues, known } = useColleagues(booking);
   const [chosen, setChosen] = useState<string | null>(null);
   const { value: note, change, forget, kept } = useKeptForm(`transfer-${booking.id}`, '');
   const command = useCommand(transferBooking);
@@ -59,7 +59,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
   return (
     <Sheet opened onClose={onClose} title={t('title')} lead={t('lead')} foot={colleagues.length > 0 && foot}>
       {colleagues.length === 0 ? (
-        <EmptyState title={t('nobody')}>{t('nobodyText')}</EmptyState>
+        <EmptyState title={t(known ? 'allAsked' : 'nobody')}>{t(known ? 'allAskedText' : 'nobodyText')}</EmptyState>
       ) : (
         <Stack gap={20}>
           <Colleagues colleagues={colleagues} chosen={chosen} onChoose={setChosen} />
@@ -79,13 +79,13 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
   );
 }
 
-/** Without those who were asked already and may still answer, or have said no. */
-function useColleagues(booking: Booking): readonly FormerColleague[] | undefined {
-  const colleagues = useQuery(colleaguesToAsk, { shiftId: booking.shiftId, role: booking.role });
+/** Without those who were asked already and may still answer, or have said no. `known`: there is anybody at all. */
+function useColleagues(booking: Booking) {
+  const all = useQuery(colleaguesToAsk, { shiftId: booking.shiftId, role: booking.role });
   const asked = useQuery(transfersOfBooking, { bookingId: booking.id });
-  if (asked === undefined) return undefined;
-  const taken = asked.filter(({ status }) => status !== 'withdrawn' && status !== 'lapsed');
-  return colleagues?.filter(one => !taken.some(({ workerId }) => workerId === one.workerId));
+  const taken = asked?.filter(({ status }) => status !== 'withdrawn' && status !== 'lapsed');
+  const colleagues = taken && all?.filter(one => !taken.some(({ workerId }) => workerId === one.workerId));
+  return { colleagues, known: all !== undefined && all.length > 0 };
 }
 
 interface ColleaguesProps {

@@ -7,6 +7,8 @@ export const transfers = {
     who: 'Who do you want to ask?',
     nobody: 'There’s no one to ask yet',
     nobodyText: 'You can ask people you’ve worked a shift with. They appear here after your next one together.',
+    allAsked: 'You’ve asked everyone you’ve worked with',
+    allAskedText: 'If no one can cover, you can ask the venue to release you from the shift.',
     together: '{role}, with you at {venue}, {day}',
     note: 'Add a note',
     noteHint: 'The venue can read it too.',

@@ -7,6 +7,8 @@ export const transfers = {
     nobody: 'Todavía no hay a quién preguntar',
     nobodyText:
       'Puedes preguntar a quienes han tenido un turno contigo. Aparecerán aquí después del próximo que compartas.',
+    allAsked: 'Ya has preguntado a todas las personas con las que has trabajado',
+    allAskedText: 'Si nadie puede, solicita al local dejar el turno.',
     together: '{role}, contigo en {venue}, {day}',
     note: 'Añade una nota',
     noteHint: 'El local también puede leerla.',

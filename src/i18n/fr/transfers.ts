@@ -7,6 +7,8 @@ export const transfers = {
     nobody: 'Personne à solliciter pour l’instant',
     nobodyText:
       'Vous pouvez solliciter les personnes avec qui vous avez travaillé. Elles apparaissent ici après votre prochain service ensemble.',
+    allAsked: 'Vous avez demandé à toutes les personnes avec qui vous avez travaillé',
+    allAskedText: 'Si personne ne peut, demandez à l’établissement de vous libérer.',
     together: '{role}, avec vous chez {venue}, {day}',
     note: 'Ajouter un mot',
     noteHint: 'L’établissement peut le lire aussi.',

@@ -1,0 +1,70 @@
+// Where something cannot be done: why, said beforehand, and no way that leads nowhere.
+
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cancelBooking } from '#domain/bookings/commands.ts';
+import { shiftCrew } from '#domain/bookings/crew.ts';
+import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { respondTransfer } from '#domain/transfers/commands.ts';
+import { transfers } from '#domain/transfers/schema.ts';
+import { BookingScreen } from '#features/bookings/booking-screen.tsx';
+import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
+import { LeavePart } from '#features/settings/leave-part.tsx';
+import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
+import { TransferSheet } from '#features/transfers/transfer-sheet.tsx';
+import { inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, SHIFT, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+const nothing = () => undefined;
+const soon = { starts_at: inHours(60), ends_at: inHours(68) };
+
+it('whoever has asked all colleagues reads so, and what else there is', async () => {
+  const rocco = await personAt(WORKER);
+  const row = bookingRow(soon);
+  await rocco.holds(bookings, row);
+  await rocco.holds(shiftCrew, {
+    ...{ id: nthId(2), row_xid: '1', shift_id: nthId(1), worker_id: OTHER, first_name: 'Rosa', role: 'bartender' },
+    ...{ ends_at: inHours(-40), created_at: inHours(-80), updated_at: inHours(-80) },
+  });
+  await rocco.holds(transfers, transferRow({ shift_id: SHIFT, giver_id: WORKER, worker_id: OTHER, status: 'refused' }));
+  rocco.sees(<TransferSheet booking={rowToBooking(row)} onClose={nothing} />);
+  await screen.findByText('You’ve asked everyone you’ve worked with');
+});
+
+it('an answer to a request that was withdrawn leads nowhere to be edited', async () => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(transfers, transferRow({ status: 'withdrawn' }));
+  await rocco.device.dispatch(respondTransfer, { id: ROW, answer: 'accept', version: 3, booking_id: nthId(3) });
+  rocco.server.refuses = { respond_transfer: 'transfer_gone' };
+  rocco.comesOnline();
+  rocco.sees(<OutboxPanel opened onClose={nothing} />);
+  await screen.findByText('This shift no longer needs cover.');
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+});
+
+it('whoever is booked reads beforehand why they cannot leave yet', async () => {
+  const rocco = await personAt(WORKER, {});
+  await rocco.holds(bookings, bookingRow(soon));
+  rocco.sees(<LeavePart address="/rockstar/settings" />);
+  await screen.findByText('You still have work booked. Cancel or finish it first.');
+  expect(screen.getByRole('link', { name: 'My shifts' }).getAttribute('href')).toBe('/rockstar/shifts');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true);
+});
+
+it('a shift that was cancelled without signal pays nothing and says that it was', async () => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(bookings, bookingRow(soon));
+  await rocco.device.dispatch(cancelBooking, { id: BOOKING });
+  rocco.sees(<MyShiftsScreen requests={null} records={null} record={null} />);
+  await screen.findByText('Shift cancelled');
+  expect(screen.queryByText(/£/)).toBeNull();
+});
+
+it('the page of a shift that was cancelled says nothing of what is paid for it', async () => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(bookings, bookingRow({ ...soon, status: 'cancelled_by_worker', cancelled_at: inHours(-1) }));
+  rocco.sees(<BookingScreen bookingId={BOOKING} />);
+  await screen.findByText('Cancelled');
+  expect(screen.queryByText(/h 30 min paid/)).toBeNull();
+});
