@@ -10,7 +10,7 @@ export const reliability = {
   late: 'Retraso de {duration}',
   cancelled: 'Cancelación {duration} antes',
   cancelledDays: 'Cancelación {n, plural, one {# día} other {# días}} antes',
-  no_show: 'No se presentó',
+  no_show: 'Ausencia',
   withdrawn: { late: 'Retraso retirado', cancelled: 'Cancelación retirada', no_show: 'Ausencia retirada' },
   until: 'cuenta hasta el {day}',
   struck: '{venue}, con {n, plural, one {# falta} other {# faltas}}',
