@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
+import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { changePassword } from '#domain/profiles/online.ts';
+import { ownAccount } from '#domain/settings/account.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/toast.ts';
@@ -23,6 +25,8 @@ const empty = { currentPassword: '', password: '', confirmPassword: '' };
 export function ChangePasswordSheet({ opened, onClose }: ChangePasswordSheetProps) {
   const t = useTranslations('auth');
   const { run, busy } = useOnlineAct(changePassword);
+  // The list of sessions beside it: the others have ended.
+  const account = useOnlineQuery('own_account', ownAccount, null);
   const form = useAuthForm({ schema: changePasswordForm, initialValues: empty });
   const [failure, setFailure] = useState<string | null>(null);
   const save = async ({ currentPassword, password }: typeof empty) => {
@@ -31,6 +35,7 @@ export function ChangePasswordSheet({ opened, onClose }: ChangePasswordSheetProp
     if (!answer.ok) return;
     for (const name of ['currentPassword', 'password', 'confirmPassword'] as const) form.set(name, '');
     notify(t('reset.updated'));
+    void account.refresh();
     onClose();
   };
   return (
