@@ -1,11 +1,11 @@
-// Choosing files to hand in: PDFs and pictures, each told by its first bytes and of a size that can be sent. It does not know
-// where they are kept.
+// Choosing files to hand in: PDFs and pictures, each told by its first bytes and of a size that can be sent. A photo that a phone took
+// is several megabytes, so it is made small here. It does not know where they are kept.
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './file-choice.module.css';
 import { Notice } from './notice.tsx';
-import { base64Of } from './shrink-picture.ts';
+import { base64Of, shrinkPicture } from './shrink-picture.ts';
 
 interface FileChoiceProps {
   readonly hint: string;
@@ -23,7 +23,7 @@ export function FileChoice(props: FileChoiceProps) {
   const { hint, most, chosen, onRemove } = props;
   const t = useTranslations('documents.files');
   const input = useRef<HTMLInputElement>(null);
-  const { add, error } = useAdding(props);
+  const { add, adding, error } = useAdding(props);
   return (
     <div>
       <p className={classes.hint}>{hint}</p>
@@ -50,7 +50,13 @@ export function FileChoice(props: FileChoiceProps) {
           event.currentTarget.value = '';
         }}
       />
-      <Button variant="outline" size="sm" disabled={chosen.length >= most} onClick={() => input.current?.click()}>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={adding}
+        disabled={chosen.length >= most}
+        onClick={() => input.current?.click()}
+      >
         {t('add')}
       </Button>
       {error !== null && <Notice tone="red">{error}</Notice>}
@@ -58,25 +64,40 @@ export function FileChoice(props: FileChoiceProps) {
   );
 }
 
+/** Of the longer side: small print of a page can still be read. */
+const PHOTO_EDGE = 2400;
+/** More than what a file is told by. */
+const FIRST_BYTES = 24;
+
 function useAdding({ most, bytes, chosen, isReadable, onAdd }: FileChoiceProps) {
   const t = useTranslations('documents.files');
   const [error, setError] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
   const add = async (list: readonly File[]) => {
     setError(null);
+    setAdding(true);
     let room = most - chosen.length;
     for (const file of list) {
-      const { name } = file;
-      if (file.size > bytes) {
-        setError(t('tooLarge', { name }));
+      if (!isReadable(await base64Of(file.slice(0, FIRST_BYTES)))) {
+        setError(t('unreadable', { name: file.name }));
         continue;
       }
-      const content = await base64Of(file);
-      if (!isReadable(content)) setError(t('unreadable', { name }));
+      const small = file.size > bytes ? await smallPhoto(file, bytes) : file;
+      if (small === null) setError(t('tooLarge', { name: file.name }));
       else if (room > 0) {
         room -= 1;
-        onAdd(name, content);
+        onAdd(small.name, await base64Of(small));
       }
     }
+    setAdding(false);
   };
-  return { add, error };
+  return { add, adding, error };
+}
+
+/** Named by what it is now; null: no picture. */
+async function smallPhoto(file: File, bytes: number): Promise<File | null> {
+  const made = await shrinkPicture(file, { edge: PHOTO_EDGE, bytes });
+  if (made === null) return null;
+  const ending = made.type === 'image/webp' ? 'webp' : 'jpg';
+  return new File([made], `${file.name.replace(/\.[^.]*$/, '').slice(0, 100)}.${ending}`, { type: made.type });
 }

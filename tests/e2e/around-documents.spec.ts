@@ -1,10 +1,34 @@
 // A rockstar shows what they may do: the file outlives a reload and a dead network, support checks it, a venue reads kind and validity.
+import type { Page } from '@playwright/test';
 import { demoPassword, signIn } from './accounts.ts';
 import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, phone } from './person.ts';
 import { synced } from './sync.ts';
 
 const SCAN = Buffer.from('%PDF-1.4 a licence, for the test');
+const MEGABYTE = 1024 * 1024;
+
+/** As a phone's camera takes it: twelve megapixels, several megabytes. */
+async function cameraPhoto(page: Page): Promise<Buffer> {
+  const encoded = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const pen = canvas.getContext('2d');
+    if (pen === null) return '';
+    // Grain, which is what makes photos large.
+    for (let top = 0; top < 3000; top += 100) {
+      const band = pen.createImageData(4000, 100);
+      for (let at = 0; at < band.data.length; at += 4) {
+        const grey = 96 + ((at * 2654435761) >>> 26) + 64 * Math.random();
+        band.data.set([grey, grey, grey, 255], at);
+      }
+      pen.putImageData(band, 0, top);
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(encoded, 'base64');
+}
 
 test('a document is kept until it is answered, checked, and read by venues as kind and validity', async ({
   demo,
@@ -40,6 +64,21 @@ test('a document is kept until it is answered, checked, and read by venues as ki
     await page.reload();
     await expect(page.getByText('Being checked')).toBeVisible();
     await expect(sheet).toBeHidden();
+  });
+
+  await test.step('a photo from his camera is made small, and handed in', async () => {
+    const buffer = await cameraPhoto(page);
+    expect(buffer.byteLength).toBeGreaterThan(2 * MEGABYTE);
+    await page.getByRole('button', { name: 'Add a document' }).click();
+    await sheet.getByLabel('What is it?').selectOption({ label: 'First aid certificate' });
+    await sheet.locator('input[type=file]').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(sheet.getByRole('button', { name: 'Remove IMG_2041.webp' })).toBeVisible({ timeout: 30_000 });
+    await sheet.getByRole('button', { name: 'Save document' }).click();
+    await expect(sheet).toBeHidden();
+    await synced(rocco);
+    const kept = `select file.name, length(file.content) * 3 / 4 <= ${MEGABYTE} as fits from public.profile_documents document
+      join public.files file on file.id = document.file_id where document.type = 'first_aid'`;
+    expect(await demo.db(kept)).toEqual([{ name: 'IMG_2041.webp', fits: true }]);
   });
 
   await test.step('Sol accepts it', async () => {

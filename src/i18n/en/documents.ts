@@ -13,7 +13,7 @@ export const documents = {
   numberHint: 'Only you and our support team see it.',
   expires: 'Valid until',
   expiresHint: 'Empty: no end date. We remind you 30 and 7 days before.',
-  fileHint: 'One file, 1 MB at most: PDF, JPEG, PNG or WebP.',
+  fileHint: 'One photo (JPEG, PNG or WebP), or a PDF of 1 MB at most.',
   save: 'Save document',
   changeName: 'Change {name}',
   change: 'Change',

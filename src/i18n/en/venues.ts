@@ -116,7 +116,8 @@ export const venues = {
     number: 'Registration number',
     numberHint: 'As in the company register, or a tax number.',
     website: 'Website',
-    filesHint: 'Up to 3 files, 1 MB each: PDF, JPEG, PNG or WebP. For example a licence or a register extract.',
+    filesHint:
+      'Up to 3 photos (JPEG, PNG or WebP), or PDFs of 1 MB at most. For example a licence or a register extract.',
     send: 'Send for verification',
     sent: 'Thank you. We’ll check it and let you know.',
     required: 'Please fill in all required fields',

@@ -13,7 +13,7 @@ export const documents = {
   numberHint: 'Solo lo ven tú y nuestro soporte.',
   expires: 'Válido hasta',
   expiresHint: 'Vacío: sin fecha de fin. Te avisamos 30 y 7 días antes.',
-  fileHint: 'Un archivo de 1 MB como máximo: PDF, JPEG, PNG o WebP.',
+  fileHint: 'Una foto (JPEG, PNG o WebP) o un PDF de 1 MB como máximo.',
   save: 'Guardar documento',
   changeName: 'Cambiar {name}',
   change: 'Cambiar',

@@ -117,7 +117,8 @@ export const venues = {
     number: 'Número de registro',
     numberHint: 'El del registro mercantil o el fiscal.',
     website: 'Sitio web',
-    filesHint: 'Hasta 3 archivos de 1 MB: PDF, JPEG, PNG o WebP. Por ejemplo, una licencia o un extracto del registro.',
+    filesHint:
+      'Hasta 3 fotos (JPEG, PNG o WebP) o PDF de 1 MB como máximo. Por ejemplo, una licencia o un extracto del registro.',
     send: 'Enviar a verificar',
     sent: 'Gracias. Lo revisamos y te avisamos.',
     required: 'Rellena todos los campos obligatorios',

@@ -13,7 +13,7 @@ export const documents = {
   numberHint: 'Visible par vous et notre équipe d’assistance uniquement.',
   expires: 'Valable jusqu’au',
   expiresHint: 'Vide : sans date de fin. Rappel 30 et 7 jours avant.',
-  fileHint: 'Un fichier de 1 Mo au plus : PDF, JPEG, PNG ou WebP.',
+  fileHint: 'Une photo (JPEG, PNG ou WebP), ou un PDF de 1 Mo au plus.',
   save: 'Enregistrer le document',
   changeName: 'Modifier {name}',
   change: 'Modifier',

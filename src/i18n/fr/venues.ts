@@ -120,7 +120,7 @@ export const venues = {
     numberHint: 'Celui du registre du commerce, ou un numéro fiscal.',
     website: 'Site web',
     filesHint:
-      'Jusqu’à 3 fichiers de 1 Mo : PDF, JPEG, PNG ou WebP. Par exemple une licence ou un extrait du registre.',
+      'Jusqu’à 3 photos (JPEG, PNG ou WebP), ou PDF de 1 Mo au plus. Par exemple une licence ou un extrait du registre.',
     send: 'Envoyer pour vérification',
     sent: 'Merci. Nous vérifions et vous prévenons.',
     required: 'Veuillez remplir tous les champs obligatoires',
