@@ -30,9 +30,11 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
   const pay = format.money(minor, booking.currency);
   const answer = booking.status === 'change_pending' && !booking.answerLate ? booking.answerBy : null;
   const worth = earned === null ? undefined : t('worked', { duration: format.duration(minutes), pay });
-  // What was called off pays nothing; while only this device knows, the chip does not say that it was.
+  const owed = booking.owedMinor ? t('owed', { sum: format.money(booking.owedMinor, booking.currency) }) : undefined;
+  // While only this device knows that it was called off, the chip does not say so.
   const off = booking.status === 'cancelled_by_worker' && booking.pending !== null ? cancel('done') : undefined;
-  const note = holdsPlace(booking.status) || earned !== undefined ? worth : off;
+  // Who lost the place is not paid what was planned, but what is owed for it, if anything.
+  const note = holdsPlace(booking.status) || earned ? worth : (owed ?? off);
   return (
     <DayRow
       at={booking.startsAt}

@@ -40,6 +40,7 @@ export const bookings = {
     kept: 'Shifts stay here for eight weeks after they end. Earlier ones are in your work record.',
     record: 'Work record',
     worked: '{duration} · {pay}',
+    owed: '{sum} owed to you',
     answer: 'answer {by}',
   },
 

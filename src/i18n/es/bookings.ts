@@ -39,6 +39,7 @@ export const bookings = {
     kept: 'Los turnos se quedan aquí ocho semanas después de terminar. Los anteriores están en tu historial de trabajo.',
     record: 'Historial de trabajo',
     worked: '{duration} · {pay}',
+    owed: 'te deben {sum}',
     answer: 'responde {by}',
   },
 

@@ -39,6 +39,7 @@ export const bookings = {
     kept: 'Les services restent ici huit semaines après leur fin. Les précédents sont dans votre relevé de travail.',
     record: 'Relevé de travail',
     worked: '{duration} · {pay}',
+    owed: '{sum} vous sont dus',
     answer: 'répondez {by}',
   },
 

@@ -1,0 +1,34 @@
+// Places that somebody lost, where they look for what they have.
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookings } from '#domain/bookings/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
+import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
+import { bookingRow, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+beforeEach(() => vi.setSystemTime('2026-11-27T12:00:00Z'));
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['cancelled late', { status: 'cancelled_by_venue', owed_minor: 6200 }, /£62\.00 owed to you/],
+  ['still booked', {}, /7 h 30 min · £116\.25/],
+] as const)('of a shift that is %s, the list says what it comes to', async (_, changes, worth) => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(venues, venueRow());
+  await rocco.holds(bookings, bookingRow(changes));
+  rocco.sees(<MyShiftsScreen requests={null} records={null} record={null} />);
+  await screen.findByText(worth);
+});
+
+it.each(['no_show', 'cancelled_by_worker'] as const)(
+  'of a place lost as %s, the list promises no pay',
+  async status => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(venues, venueRow());
+    await rocco.holds(bookings, bookingRow({ status, no_show_at: null }));
+    rocco.sees(<MyShiftsScreen requests={null} records={null} record={null} />);
+    await screen.findByRole('link', { name: /The Copper Thistle/ });
+    expect(screen.queryByText(/£116\.25/)).toBeNull();
+  },
+);
