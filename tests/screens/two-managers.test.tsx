@@ -5,9 +5,10 @@ import { shifts } from '#domain/shifts/schema.ts';
 import { areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { WeekScreen } from '#features/shifts/planner/week-screen.tsx';
+import { EditShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
-import { MANAGER, placedVenue, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
+import { MANAGER, placedVenue, SHIFT, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const london = {
@@ -28,6 +29,13 @@ it('who changes what a venue says of itself sends neither its name nor its addre
   await expect
     .poll(mina.outbox)
     .toEqual([{ name: 'edit_venue', args: { id: VENUE, description: 'A cellar with one lift' } }]);
+});
+
+it('a shift that the form no longer has was not cancelled by the venue: its reader may be off the team', async () => {
+  const mina = await personAt(MANAGER);
+  const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
+  mina.sees(<EditShiftScreen own={own} shiftId={SHIFT} />);
+  await screen.findByText(/while you’re on the venue’s team\.$/);
 });
 
 describe('a week that both have copied', () => {

@@ -275,7 +275,7 @@ export const shifts = {
     unknownRockstar: 'Unknown Rockstar',
     tooLateToPost: 'Less than an hour of it is left, so it can no longer be posted. Edit the time first.',
     reason: 'Reason',
-    goneText: 'Shifts stay here for eight weeks after they end.',
+    goneText: 'Shifts stay here for eight weeks after they end, while you’re on the venue’s team.',
     cancelledBecause: 'Cancelled: {reason}',
     staffOnly: 'Managers post and change shifts. Ask one of them.',
   },

@@ -274,7 +274,7 @@ export const shifts = {
     unknownRockstar: 'Rockstar sin nombre',
     tooLateToPost: 'Queda menos de una hora y ya no se puede publicar. Cambia antes la hora.',
     reason: 'Motivo',
-    goneText: 'Los turnos se quedan aquí ocho semanas después de terminar.',
+    goneText: 'Los turnos se quedan aquí ocho semanas después de terminar, mientras formes parte del equipo.',
     cancelledBecause: 'Cancelado: {reason}',
     staffOnly: 'Los turnos los publica y cambia quien lleva el local. Habla con esa persona.',
   },

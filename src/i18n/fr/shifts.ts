@@ -277,7 +277,7 @@ export const shifts = {
     unknownRockstar: 'Rockstar sans nom',
     tooLateToPost: 'Il reste moins d’une heure : il ne peut plus être publié. Changez d’abord l’heure.',
     reason: 'Motif',
-    goneText: 'Les services restent ici huit semaines après leur fin.',
+    goneText: 'Les services restent ici huit semaines après leur fin, tant que vous faites partie de l’équipe.',
     cancelledBecause: 'Annulé : {reason}',
     staffOnly: 'Ce sont les responsables qui publient et modifient les services. Adressez-vous à l’un d’eux.',
   },

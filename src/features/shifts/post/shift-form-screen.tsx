@@ -28,7 +28,7 @@ export function NewShiftScreen({ own, today }: { readonly own: OwnVenue; readonl
 }
 
 export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
-  const t = useTranslations('shifts.find');
+  const t = useTranslations('shifts');
   const now = useNow();
   const shift = useQuery(writtenShift, { id: shiftId });
   const refused = useQuery(refusedShift, { id: shiftId });
@@ -43,9 +43,11 @@ export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; read
     const initial = argsToDraft(refused.args, refused.own.venue.tz);
     return <ShiftFormScreen own={refused.own} known={null} refused={refused} initial={initial} />;
   }
+  const gone = t('find.gone');
   return (
-    <Screen title={t('gone')} titleHidden back="/venue/shifts">
-      <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>
+    <Screen title={gone} titleHidden back="/venue/shifts">
+      {/* Taken off the team, one has none of its shifts: the venue did not cancel it. */}
+      <EmptyState title={gone}>{t(shift === null ? 'manage.goneText' : 'find.goneText')}</EmptyState>
     </Screen>
   );
 }
