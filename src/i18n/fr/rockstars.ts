@@ -6,7 +6,7 @@ export const rockstars = {
   more: '{n, plural, one {et # de plus ; utilisez la recherche} other {et # de plus ; utilisez la recherche}}',
   worked: '{n, plural, one {a travaillé ici une fois} other {a travaillé ici # fois}}',
   newHere: 'première fois ici',
-  is: { favourite: 'Favori : voit vos annonces en premier', blocked: 'Bloquée' },
+  is: { favourite: 'Favori : voit vos annonces en premier', blocked: 'Blocage activé' },
   favourite: 'Favori',
   favouriteName: 'Favori : {name}',
   block: 'Bloquer',

@@ -89,7 +89,7 @@ export const venues = {
       'Nous avons mis cet établissement en pause : les Rockstars ne voient pas ses annonces. Les services confirmés sont maintenus. Écrivez à l’assistance.',
   },
   firstHour: {
-    title: 'Premiers pas de {name}',
+    title: 'Premiers pas : {name}',
     steps: {
       shift: 'Publiez votre premier service',
       people: 'Ajoutez ceux qui travaillent déjà avec vous',
@@ -100,7 +100,7 @@ export const venues = {
       shift: 'Il est visible aussitôt dans votre ville.',
       people: 'Par un lien ou un code QR. Ils apparaissent dans votre liste, et vous les invitez en premier.',
       verification: 'Un établissement vérifié peut utiliser la réservation immédiate et chercher des Rockstars.',
-      team: 'Elle publie et décide avec vous, chacun avec son compte.',
+      team: 'Ces personnes publient et décident avec vous, chacune avec son compte.',
     },
   },
   verify: {
