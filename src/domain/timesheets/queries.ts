@@ -71,6 +71,16 @@ export async function weekToOpen(
   return { monday: mondayToOpen((await rows).map(rowToTimesheet)) };
 }
 
+/** How many of a venue's timesheets nobody can be paid by yet: not agreed, or in no file. */
+export async function unexportedHours(mirror: Mirror, args: { readonly venueId: string }): Promise<number> {
+  const span = [
+    [args.venueId, ''],
+    [args.venueId, END_OF_TIME],
+  ] as const;
+  const rows = mirror.table(timesheets).where('[venue_id+starts_at]').between(span[0], span[1]);
+  return rows.filter(({ locked_at }) => locked_at === null).count();
+}
+
 export async function hoursOfBooking(
   mirror: Mirror,
   args: { readonly bookingId: string },

@@ -1,10 +1,14 @@
 // Before a venue is closed: what happens to its shifts and chats. While people are booked there it cannot be, and the way
 // to those shifts is shown instead.
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarX, IconMessages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useCommand } from '#bridge/use-command.ts';
+import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
+import { unexportedHours } from '#domain/timesheets/queries.ts';
 import { archiveVenue } from '#domain/venues/commands.ts';
 import type { ShiftAhead, VenueCard } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -43,7 +47,32 @@ export function DeleteVenueSheet({ card, onClose }: DeleteVenueSheetProps) {
       onSafe={onClose}
       costlyLabel={t('delete')}
       onCostly={() => void confirm()}
-    />
+    >
+      <HoursLeft venueId={venue.id} />
+    </ConsequenceSheet>
+  );
+}
+
+/** Its people no longer come to its hours once it is closed: what is to be paid has to be seen to before. */
+function HoursLeft({ venueId }: { readonly venueId: VenueCard['venue']['id'] }) {
+  const t = useTranslations('venues.mine');
+  const [, choose] = useChosenVenue();
+  const n = useQuery(unexportedHours, { venueId }) ?? 0;
+  if (n === 0) return null;
+  return (
+    <Notice
+      tone="amber"
+      detail={
+        <>
+          <p>{t('hoursLeftDetail')}</p>
+          <Button component={Link} to="/venue/shifts/hours" onClick={() => choose(venueId)} size="sm" variant="outline">
+            {t('toHours')}
+          </Button>
+        </>
+      }
+    >
+      {t('hoursLeft', { n })}
+    </Notice>
   );
 }
 

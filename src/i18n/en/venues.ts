@@ -144,7 +144,11 @@ export const venues = {
     deleteOpen: 'Open shifts',
     deleteOpenDetail: 'are cancelled, and everyone who applied is notified.',
     deleteChats: 'Chats and past shifts',
-    deleteChatsDetail: 'stay readable for the people in them.',
+    deleteChatsDetail: 'stay readable for the Rockstars in them, not for your team.',
+    hoursLeft:
+      '{n, plural, one {# timesheet isn’t agreed or exported yet} other {# timesheets aren’t agreed or exported yet}}',
+    hoursLeftDetail: 'Once the venue is deleted, your team can’t reach its hours. Approve and export them first.',
+    toHours: 'See hours',
     deleteUndo: 'This is permanent',
     deleteUndoDetail: 'You’d have to add the venue again.',
     keep: 'Keep the venue',

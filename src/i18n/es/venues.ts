@@ -145,7 +145,11 @@ export const venues = {
     deleteOpen: 'Turnos abiertos',
     deleteOpenDetail: 'se cancelan, y avisamos a quienes los solicitaron.',
     deleteChats: 'Chats y turnos pasados',
-    deleteChatsDetail: 'siguen visibles para quienes participan.',
+    deleteChatsDetail: 'siguen visibles para los Rockstars que participan, no para tu equipo.',
+    hoursLeft:
+      '{n, plural, one {Queda # hoja de horas sin acordar o exportar} other {Quedan # hojas de horas sin acordar o exportar}}',
+    hoursLeftDetail: 'Una vez eliminado el local, tu equipo ya no accede a sus horas. Apruébalas y expórtalas antes.',
+    toHours: 'Ver las horas',
     deleteUndo: 'Es definitivo',
     deleteUndoDetail: 'Habría que añadirlo de nuevo.',
     keep: 'Conservar el local',

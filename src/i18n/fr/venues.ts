@@ -147,7 +147,12 @@ export const venues = {
     deleteOpen: 'Services ouverts',
     deleteOpenDetail: 'sont annulés, et nous prévenons les personnes qui ont postulé.',
     deleteChats: 'Messages et services passés',
-    deleteChatsDetail: 'restent lisibles pour les personnes concernées.',
+    deleteChatsDetail: 'restent lisibles du côté des Rockstars, mais pas pour votre équipe.',
+    hoursLeft:
+      '{n, plural, one {# relevé d’heures n’est pas encore convenu ou exporté} other {# relevés d’heures ne sont pas encore convenus ou exportés}}',
+    hoursLeftDetail:
+      'Une fois l’établissement supprimé, votre équipe n’a plus accès à ses heures. Approuvez-les et exportez-les d’abord.',
+    toHours: 'Voir les heures',
     deleteUndo: 'C’est définitif',
     deleteUndoDetail: 'Il faudrait l’ajouter de nouveau.',
     keep: 'Garder l’établissement',
