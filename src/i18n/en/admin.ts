@@ -787,15 +787,15 @@ export const admin = {
     },
     figures: {
       clock_last_run: {
-        name: 'Last run of the clock',
+        name: 'Last run of the scheduled jobs',
         toDo: 'Nothing expires meanwhile: look at the schedule’s last runs.',
       },
       clock_last_good_run: {
-        name: 'Last run of the clock without an error',
+        name: 'Last run of the scheduled jobs without an error',
         toDo: 'See which rows fail; everything else goes on.',
       },
       clock_rows_failing: {
-        name: 'Rows the clock can’t finish',
+        name: 'Rows the scheduled jobs can’t finish',
         toDo: 'Each is tried again up to once an hour: read their errors.',
       },
       oldest_transaction: {

@@ -807,15 +807,15 @@ export const admin = {
     },
     figures: {
       clock_last_run: {
-        name: 'Última pasada del reloj',
+        name: 'Última ejecución de las tareas programadas',
         toDo: 'Mientras tanto no vence nada: mira las últimas ejecuciones.',
       },
       clock_last_good_run: {
-        name: 'Última pasada del reloj sin errores',
+        name: 'Última ejecución de las tareas programadas sin errores',
         toDo: 'Mira qué filas fallan; lo demás sigue.',
       },
       clock_rows_failing: {
-        name: 'Filas que el reloj no termina',
+        name: 'Filas que las tareas programadas no terminan',
         toDo: 'Se reintentan hasta una vez por hora: lee sus errores.',
       },
       oldest_transaction: {

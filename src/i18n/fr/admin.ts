@@ -799,15 +799,15 @@ export const admin = {
     },
     figures: {
       clock_last_run: {
-        name: 'Dernier passage de l’horloge',
+        name: 'Dernière exécution des tâches planifiées',
         toDo: 'Rien n’expire entre-temps : regardez les dernières exécutions.',
       },
       clock_last_good_run: {
-        name: 'Dernier passage de l’horloge sans erreur',
+        name: 'Dernière exécution des tâches planifiées sans erreur',
         toDo: 'Voyez quelles lignes échouent ; le reste continue.',
       },
       clock_rows_failing: {
-        name: 'Lignes que l’horloge ne termine pas',
+        name: 'Lignes que les tâches planifiées ne terminent pas',
         toDo: 'Chacune est retentée jusqu’à une fois par heure : lisez leurs erreurs.',
       },
       oldest_transaction: {
