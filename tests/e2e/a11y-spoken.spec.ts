@@ -98,6 +98,9 @@ test('under a sheet nothing is left to hear by touch but what speaks by itself; 
   await page.getByRole('button', { name: /^All synced/ }).tap();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toHaveAccessibleDescription(/^Last sync/i);
+  // Nothing waits to be sent, and no list of it is said.
+  await expect(sheet.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  await expect(sheet.getByRole('list')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeHidden();
   await expect(page.getByRole('main')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
