@@ -28,7 +28,7 @@ end
 $$;
 grant execute on function private.page_of_tombstones(text[], xid8, uuid, int) to authenticated;
 
--- Of rows that an audience lost, those that the caller really may no longer see, by table.
+-- Of rows that an audience lost, those that the caller really may no longer see, by table; by the offset each is looked up by its id.
 create function private.really_gone(tombstones json) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   answer jsonb := '{}';
@@ -38,7 +38,7 @@ begin
   for lost_of, lost in
     select tombstone ->> 'table', array_agg(distinct (tombstone ->> 'id')::uuid) from json_array_elements(tombstones) tombstone group by 1
   loop
-    execute format('select array_agg(lost.id) from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id)', lost_of)
+    execute format('select array_agg(lost.id) from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id offset 0)', lost_of)
       into lost using lost;
     if lost is not null then answer := answer || jsonb_build_object(lost_of, to_jsonb(lost)); end if;
   end loop;
