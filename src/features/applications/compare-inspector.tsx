@@ -1,7 +1,5 @@
 // One applicant beside the table: their note, the sum that makes the match, what was checked, what they worked here.
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useRules } from '#bridge/use-rules.ts';
@@ -10,6 +8,7 @@ import { reviewsWith } from '#domain/reviews/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import classes from './compare.module.css';
@@ -118,14 +117,13 @@ function Worked({ row: { here, application }, shift }: CompareInspectorProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const reviewed = useQuery(reviewsWith, { workerId: application.workerId, venueId: shift.venueId });
-  const [all, setAll] = useState(false);
-  const rest = here.worked.length - SHOWN;
+  const { shown, ...rest } = useFirstFew(here.worked, SHOWN);
   if (here.worked.length === 0) return null;
   return (
     <section>
       <h3 className={classes.title}>{t('workedHere')}</h3>
       <dl className={classes.parts}>
-        {(all ? here.worked : here.worked.slice(0, SHOWN)).map(booking => {
+        {shown.map(booking => {
           const own = reviewed?.find(one => one.booking.id === booking.id)?.own ?? null;
           return (
             <div key={booking.id}>
@@ -136,11 +134,7 @@ function Worked({ row: { here, application }, shift }: CompareInspectorProps) {
           );
         })}
       </dl>
-      {!all && rest > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-          {t('more', { n: rest })}
-        </Button>
-      )}
+      <ShowRest {...rest} />
     </section>
   );
 }

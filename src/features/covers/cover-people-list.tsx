@@ -2,11 +2,11 @@
 // the phone's own.
 import { Button, Checkbox } from '@mantine/core';
 import { IconCheck, IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MOST_CHOSEN } from '#domain/covers/rules.ts';
 import { useReputationWords } from '#i18n/use-reputation-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import classes from './covers.module.css';
@@ -25,7 +25,7 @@ interface CoverPeopleListProps {
 export function CoverPeopleList({ people: { could, leftOut, knownAt }, chosen, onChange }: CoverPeopleListProps) {
   const t = useTranslations('covers');
   const when = useWhen();
-  const [all, setAll] = useState(false);
+  const { shown, ...rest } = useFirstFew(could, SHOWN);
   const known = knownAt === null ? null : t('knownAt', { at: when.at(knownAt) });
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id].slice(-MOST_CHOSEN));
@@ -33,7 +33,7 @@ export function CoverPeopleList({ people: { could, leftOut, knownAt }, chosen, o
     <>
       {could.length + leftOut.length === 0 && <p className={classes.meta}>{t('nobodyText')}</p>}
       <ul role="list" className={classes.rows}>
-        {(all ? could : could.slice(0, SHOWN)).map(one => (
+        {shown.map(one => (
           <PersonChoice
             key={one.person.id}
             one={one}
@@ -42,11 +42,7 @@ export function CoverPeopleList({ people: { could, leftOut, knownAt }, chosen, o
           />
         ))}
       </ul>
-      {!all && could.length > SHOWN && (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          {t('more', { n: String(could.length - SHOWN) })}
-        </Button>
-      )}
+      <ShowRest {...rest} />
       {leftOut.length === 0 && could.length > 0 && known !== null && <p className={classes.known}>{known}</p>}
       {leftOut.length > 0 && <LeftOut people={leftOut} known={known} />}
     </>

@@ -1,7 +1,7 @@
 // Whom to invite to a shift: favourites and everybody who fits, one by one or all at once, and what became of those who
 // were asked. From this device; the server decides who may really be asked.
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -10,6 +10,7 @@ import { invitationsOfShift } from '#domain/invitations/queries.ts';
 import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
+import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
@@ -50,10 +51,9 @@ export function InvitePanel({ shift, cover }: InvitePanelProps) {
 function Asking({ shift, candidates }: { readonly shift: Shift; readonly candidates: readonly Candidate[] }) {
   const t = useTranslations('invitations.venue');
   const invite = useInvite(shift);
-  const [all, setAll] = useState(false);
+  const { shown, ...rest } = useFirstFew(candidates, SHOWN);
   // Stays for the next person who is asked.
   const [message, setMessage] = useTyped(`invite-${shift.id}`, '');
-  const shown = all ? candidates : candidates.slice(0, SHOWN);
   // The server is asked about all of them: nobody is invited as fitting whom it has not spoken about.
   const fit = useShiftFit({
     venueId: shift.venueId,
@@ -99,11 +99,7 @@ function Asking({ shift, candidates }: { readonly shift: Shift; readonly candida
         ))}
       </ul>
       {fit.unknown && <p className={classes.meta}>{t('fit.network')}</p>}
-      {!all && candidates.length > SHOWN && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-          {t('more', { n: String(candidates.length - SHOWN) })}
-        </Button>
-      )}
+      <ShowRest {...rest} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Beside a chat: what its two sides have to do with each other next, and what is still open between them. It comes after the chat
 // stands, so that going from chat to chat waits for nothing of it.
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconDoorEnter, IconNote, IconShirt, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +16,7 @@ import type { Side } from '#domain/side.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
+import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -124,24 +125,19 @@ function Later({ bookings }: { readonly bookings: readonly TrackedBooking[] }) {
   const t = useTranslations('messages.context');
   const format = useFormat();
   const roleName = useRoleName();
-  const [all, setAll] = useState(false);
-  const rest = bookings.length - SHOWN;
+  const { shown, ...rest } = useFirstFew(bookings, SHOWN);
   return (
     <section>
       <h3 className={classes.title}>{t('later')}</h3>
       <ul role="list" className={classes.rows}>
-        {(all ? bookings : bookings.slice(0, SHOWN)).map(({ id, startsAt: start, endsAt: end, tz, role }) => (
+        {shown.map(({ id, startsAt: start, endsAt: end, tz, role }) => (
           <li key={id}>
             <span>{format.span({ start, end, tz })}</span>
             <span className={classes.dim}>{roleName(role)}</span>
           </li>
         ))}
       </ul>
-      {!all && rest > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-          {t('more', { n: rest })}
-        </Button>
-      )}
+      <ShowRest {...rest} />
     </section>
   );
 }

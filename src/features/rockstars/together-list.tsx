@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { PartHeading } from '#ui/detail-title.tsx';
+import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './rockstar.module.css';
 
@@ -20,8 +18,7 @@ interface TogetherListProps {
 
 /** Shifts of one person at this venue, each a way to the shift. */
 export function TogetherList({ title, none, bookings }: TogetherListProps) {
-  const t = useTranslations('rockstars.page');
-  const [all, setAll] = useState(false);
+  const { shown, ...rest } = useFirstFew(bookings, SHOWN);
   if (bookings.length === 0) {
     return (
       <section className={classes.part}>
@@ -30,19 +27,14 @@ export function TogetherList({ title, none, bookings }: TogetherListProps) {
       </section>
     );
   }
-  const rest = bookings.length - SHOWN;
   return (
     <>
       <DayList title={title} count={bookings.length}>
-        {(all ? bookings : bookings.slice(0, SHOWN)).map(booking => (
+        {shown.map(booking => (
           <TogetherRow key={booking.id} booking={booking} />
         ))}
       </DayList>
-      {!all && rest > 0 && (
-        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-          {t('more', { n: rest })}
-        </Button>
-      )}
+      <ShowRest {...rest} />
     </>
   );
 }

@@ -232,7 +232,6 @@ export const applications = {
     week: '{duration} that week here, this shift included',
     sawTerms: 'Saw these terms: {rate}, {minutes} min break',
     onlyHere: 'As far as your venue knows. We check the rest when you accept.',
-    more: '{n, plural, one {Show # more} other {Show # more}}',
     workedHere: 'Worked here',
     places: '{n, plural, one {# place} other {# places}}',
     placesWords: '{booked} confirmed, {sending} sending, {free} free',

@@ -1,6 +1,7 @@
 // Words that belong to no one screen: the portals' frame, the acts every form has, and how times are spoken.
 export const common = {
   quoted: '“{words}”',
+  showRest: 'Show {n} more',
   nav: {
     label: 'Main',
     skip: 'Skip to the content',

@@ -27,7 +27,6 @@ export const covers = {
     longWeek: 'would pass {hours} h that week',
     below: 'below their minimum',
   },
-  more: 'Show {n} more',
   plan: '{waves, plural, one {One wave} other {# waves, {minutes} min apart}}',
   wave: {
     chosen: '{n, plural, =0 {No one chosen} one {The one you chose} other {The # you chose}}',

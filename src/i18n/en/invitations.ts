@@ -50,7 +50,6 @@ export const invitations = {
     everyone: 'Invite all {n} who fit',
     leftOut:
       'Left out: {notFree, plural, =0 {} one {# not free} other {# not free}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# below their minimum} other {# below their minimum}}',
-    more: 'Show {n} more',
     nobody: 'No one else you know fits this shift. Others can still apply.',
     favourite: 'Favourite',
     worked: '{n, plural, one {worked here once} other {worked here # times}}',

@@ -95,7 +95,6 @@ export const messages = {
     openShift: 'Open shift',
     hours: 'Hours of {day}',
     look: 'See the hours',
-    more: '{n, plural, one {Show # more} other {Show # more}}',
     later: 'Also booked',
     profile: 'Open profile',
     note: 'Team note',

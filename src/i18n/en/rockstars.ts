@@ -62,7 +62,6 @@ export const rockstars = {
     aheadNone: 'No upcoming shifts with you.',
     worked: 'Worked here',
     workedNone: 'They haven’t worked here yet.',
-    more: '{n, plural, one {Show # more} other {Show # more}}',
     stranger: 'This person hasn’t worked with you yet. Send an invitation to start.',
     gone: 'This Rockstar can’t be found',
     goneText: 'Venues can no longer find them, or the address is wrong.',

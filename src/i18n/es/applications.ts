@@ -232,7 +232,6 @@ export const applications = {
     week: '{duration} esa semana aquí, incluido este turno',
     sawTerms: 'Vio estas condiciones: {rate}, pausa de {minutes} min',
     onlyHere: 'Según lo que sabe tu local. El resto se comprueba al aceptar.',
-    more: '{n, plural, one {Mostrar # más} other {Mostrar # más}}',
     workedHere: 'Turnos aquí',
     places: '{n, plural, one {# plaza} other {# plazas}}',
     placesWords: 'Confirmadas: {booked}; enviando: {sending}; libres: {free}',

@@ -1,5 +1,6 @@
 export const common = {
   quoted: '«{words}»',
+  showRest: 'Mostrar {n} más',
   nav: {
     label: 'Principal',
     skip: 'Ir al contenido',

@@ -27,7 +27,6 @@ export const covers = {
     longWeek: 'pasaría de {hours} h esa semana',
     below: 'por debajo de su mínimo',
   },
-  more: 'Mostrar {n} más',
   plan: '{waves, plural, one {Una ronda} other {# rondas, cada {minutes} min}}',
   wave: {
     chosen: '{n, plural, =0 {Nadie elegido} one {La persona elegida} other {Las # personas elegidas}}',

@@ -50,7 +50,6 @@ export const invitations = {
     everyone: 'Invitar a {n} personas que encajan',
     leftOut:
       'No incluye: {notFree, plural, =0 {} one {# no disponible} other {# no disponibles}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# por debajo de su mínimo} other {# por debajo de su mínimo}}',
-    more: 'Mostrar {n} más',
     nobody: 'Nadie más de tu lista encaja en este turno. Aún pueden solicitarlo.',
     favourite: 'Favorito',
     worked: '{n, plural, one {trabajó aquí una vez} other {trabajó aquí # veces}}',

@@ -95,7 +95,6 @@ export const messages = {
     openShift: 'Abrir el turno',
     hours: 'Horas: {day}',
     look: 'Ver las horas',
-    more: '{n, plural, one {Mostrar # más} other {Mostrar # más}}',
     later: 'También confirmado',
     profile: 'Ver perfil',
     note: 'Nota del equipo',

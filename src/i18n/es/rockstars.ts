@@ -61,7 +61,6 @@ export const rockstars = {
     aheadNone: 'Sin turnos contigo por delante.',
     worked: 'Trabajó aquí',
     workedNone: 'Aún no ha trabajado aquí.',
-    more: '{n, plural, one {Mostrar # más} other {Mostrar # más}}',
     stranger: 'Aún no ha trabajado contigo. Envíale una invitación para empezar.',
     gone: 'No se encuentra a esta persona',
     goneText: 'Ya no se deja encontrar por los locales, o la dirección no es correcta.',

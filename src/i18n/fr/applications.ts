@@ -232,7 +232,6 @@ export const applications = {
     week: '{duration} cette semaine-là ici, ce service compris',
     sawTerms: 'A vu ces conditions : {rate}, pause de {minutes} min',
     onlyHere: 'Selon ce que sait votre établissement. Le reste est vérifié à l’acceptation.',
-    more: '{n, plural, one {Afficher # de plus} other {Afficher # de plus}}',
     workedHere: 'Services ici',
     places: '{n, plural, one {# place} other {# places}}',
     placesWords: 'Confirmées : {booked} ; envoi : {sending} ; libres : {free}',

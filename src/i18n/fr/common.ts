@@ -1,5 +1,6 @@
 export const common = {
   quoted: '« {words} »',
+  showRest: 'Afficher {n} de plus',
   nav: {
     label: 'Navigation principale',
     skip: 'Aller au contenu',

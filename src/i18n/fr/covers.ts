@@ -27,7 +27,6 @@ export const covers = {
     longWeek: 'dépasserait {hours} h cette semaine-là',
     below: 'sous son minimum',
   },
-  more: 'Afficher {n} de plus',
   plan: '{waves, plural, one {Une vague} other {# vagues, à {minutes} min d’écart}}',
   wave: {
     chosen: '{n, plural, =0 {Personne de choisi} one {La personne choisie} other {Les # personnes choisies}}',

@@ -51,7 +51,6 @@ export const invitations = {
     everyone: 'Inviter les {n} personnes qui conviennent',
     leftOut:
       'Sans : {notFree, plural, =0 {} one {# indisponible} other {# indisponibles}}{notFree, plural, =0 {} other {{below, plural, =0 {} other {, }}}}{below, plural, =0 {} one {# sous son minimum} other {# sous leur minimum}}',
-    more: 'Afficher {n} de plus',
     nobody: 'Personne d’autre parmi vos contacts ne convient. D’autres peuvent encore postuler.',
     favourite: 'Favori',
     worked: '{n, plural, one {a travaillé ici une fois} other {a travaillé ici # fois}}',

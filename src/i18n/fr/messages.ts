@@ -95,7 +95,6 @@ export const messages = {
     openShift: 'Ouvrir le service',
     hours: 'Heures : {day}',
     look: 'Voir les heures',
-    more: '{n, plural, one {Afficher # de plus} other {Afficher # de plus}}',
     later: 'Également confirmé',
     profile: 'Voir le profil',
     note: 'Note de l’équipe',

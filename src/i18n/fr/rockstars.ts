@@ -61,7 +61,6 @@ export const rockstars = {
     aheadNone: 'Aucun service à venir chez vous.',
     worked: 'A travaillé ici',
     workedNone: 'N’a pas encore travaillé ici.',
-    more: '{n, plural, one {Afficher # de plus} other {Afficher # de plus}}',
     stranger: 'Cette personne n’a pas encore travaillé chez vous. Invitez-la pour commencer.',
     gone: 'Cette personne est introuvable',
     goneText: 'Cette personne ne se laisse plus trouver, ou l’adresse est fausse.',
