@@ -69,7 +69,8 @@ const PHOTO_EDGE = 2400;
 /** More than what a file is told by. */
 const FIRST_BYTES = 24;
 
-function useAdding({ most, bytes, chosen, isReadable, onAdd }: FileChoiceProps) {
+function useAdding(props: FileChoiceProps) {
+  const { most, chosen, onAdd } = props;
   const t = useTranslations('documents.files');
   const [error, setError] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
@@ -78,20 +79,29 @@ function useAdding({ most, bytes, chosen, isReadable, onAdd }: FileChoiceProps) 
     setAdding(true);
     let room = most - chosen.length;
     for (const file of list) {
-      if (!isReadable(await base64Of(file.slice(0, FIRST_BYTES)))) {
-        setError(t('unreadable', { name: file.name }));
-        continue;
-      }
-      const small = file.size > bytes ? await smallPhoto(file, bytes) : file;
-      if (small === null) setError(t('tooLarge', { name: file.name }));
+      const ready = await madeReady(file, props);
+      if (typeof ready === 'string') setError(t(ready, { name: file.name }));
       else if (room > 0) {
         room -= 1;
-        onAdd(small.name, await base64Of(small));
+        onAdd(ready.name, ready.content);
       }
     }
     setAdding(false);
   };
   return { add, adding, error };
+}
+
+type Ready = { readonly name: string; readonly content: string } | 'unreadable' | 'tooLarge';
+
+async function madeReady(file: File, { bytes, isReadable }: FileChoiceProps): Promise<Ready> {
+  try {
+    if (!isReadable(await base64Of(file.slice(0, FIRST_BYTES)))) return 'unreadable';
+    const small = file.size > bytes ? await smallPhoto(file, bytes) : file;
+    return small === null ? 'tooLarge' : { name: small.name, content: await base64Of(small) };
+  } catch {
+    // Chosen from a cloud, say, and it did not come.
+    return 'unreadable';
+  }
 }
 
 /** Named by what it is now; null: no picture. */

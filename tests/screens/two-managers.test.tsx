@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shifts } from '#domain/shifts/schema.ts';
-import { areas } from '#domain/venues/areas.ts';
+import { type AreaRow, areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { WeekScreen } from '#features/shifts/planner/week-screen.tsx';
 import { EditShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
@@ -11,10 +11,11 @@ import { memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, placedVenue, SHIFT, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
-const london = {
+const london: AreaRow = {
   ...{ id: 'a1', row_xid: '1', slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' },
-  ...{ catalogue: 'areas', lat: 51.5072, lng: -0.1276, floor_minor: null, updated_at: '2026-01-01T00:00:00.000Z' },
-} as const;
+  catalogue: 'areas',
+  ...{ lat: 51.5072, lng: -0.1276, floor_minor: null, updated_at: '2026-01-01T00:00:00.000Z' },
+};
 
 it('who changes what a venue says of itself sends neither its name nor its address, which a colleague may have changed', async () => {
   const mina = await personAt(MANAGER);
