@@ -36,7 +36,7 @@ export class Resident {
   #closed = false;
   /** Tries in a row in which storage did not open. */
   #failures = 0;
-  #tellKeepsNothing: (keepsNothing: boolean) => void = () => {};
+  #tellKeepsNothing!: (keepsNothing: boolean) => void;
 
   constructor(parts: ResidentParts) {
     this.#parts = parts;
@@ -113,7 +113,7 @@ export class Resident {
     } catch (error) {
       const trouble = troubleOf(error);
       // A bug is told as one, and tried again: a chain that ended with it would leave this tab empty for good.
-      if (trouble === null && this.#failures === 0) void Promise.reject(error);
+      if (!(trouble || this.#failures)) void Promise.reject(error);
       this.#troubled(trouble ?? 'connection-lost');
     }
   }
