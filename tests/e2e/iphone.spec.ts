@@ -31,6 +31,11 @@ for (const viewport of [
       await synced(person);
       expect(await underCamera(page), path).toEqual([]);
     }
+    // The ways stand at its foot, or at its side where it is wide, and take no more of its height than a finger needs.
+    if (viewport.width < 820) {
+      const bar = await page.locator('nav:has(> [data-me])').boundingBox();
+      expect(bar?.height).toBeLessThanOrEqual(48 + HOME);
+    }
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(() => underCamera(page)).toEqual([]);
