@@ -112,7 +112,8 @@ export const SQL_BUGS: readonly SqlBug[] = [
     name: 'a tombstone tells of a row that is there again',
     file: PULL,
     right: 'from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id offset 0)',
-    wrong: 'from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id and false offset 0)',
+    wrong:
+      'from unnest($1) lost(id) where not exists (select from private.mirror_%I m where m.id = lost.id and false offset 0)',
     tests: ['model'],
   },
   {
