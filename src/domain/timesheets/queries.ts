@@ -63,22 +63,20 @@ export async function weekToOpen(
   mirror: Mirror,
   args: { readonly venueId: string },
 ): Promise<{ readonly monday: string | null }> {
-  const rows = mirror
-    .table(timesheets)
-    .where('[venue_id+starts_at]')
-    .between([args.venueId, ''], [args.venueId, END_OF_TIME])
-    .toArray();
-  return { monday: mondayToOpen((await rows).map(rowToTimesheet)) };
+  return { monday: mondayToOpen((await rowsOfVenue(mirror, args.venueId)).map(rowToTimesheet)) };
 }
 
 /** How many of a venue's timesheets nobody can be paid by yet: not agreed, or in no file. */
 export async function unexportedHours(mirror: Mirror, args: { readonly venueId: string }): Promise<number> {
-  const span = [
-    [args.venueId, ''],
-    [args.venueId, END_OF_TIME],
-  ] as const;
-  const rows = mirror.table(timesheets).where('[venue_id+starts_at]').between(span[0], span[1]);
-  return rows.filter(({ locked_at }) => locked_at === null).count();
+  return (await rowsOfVenue(mirror, args.venueId)).filter(row => row.locked_at === null).length;
+}
+
+function rowsOfVenue(mirror: Mirror, venueId: string): Promise<TimesheetRow[]> {
+  return mirror
+    .table(timesheets)
+    .where('[venue_id+starts_at]')
+    .between([venueId, ''], [venueId, END_OF_TIME])
+    .toArray();
 }
 
 export async function hoursOfBooking(
