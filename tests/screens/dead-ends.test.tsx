@@ -9,7 +9,6 @@ import { respondTransfer } from '#domain/transfers/commands.ts';
 import { transfers } from '#domain/transfers/schema.ts';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
-import { LeavePart } from '#features/settings/leave-part.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { TransferSheet } from '#features/transfers/transfer-sheet.tsx';
 import { inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
@@ -41,15 +40,6 @@ it('an answer to a request that was withdrawn leads nowhere to be edited', async
   rocco.sees(<OutboxPanel opened onClose={nothing} />);
   await screen.findByText('This shift no longer needs cover.');
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-});
-
-it('whoever is booked reads beforehand why they cannot leave yet', async () => {
-  const rocco = await personAt(WORKER, {});
-  await rocco.holds(bookings, bookingRow(soon));
-  rocco.sees(<LeavePart address="/rockstar/settings" />);
-  await screen.findByText('You still have work booked. Cancel or finish it first.');
-  expect(screen.getByRole('link', { name: 'My shifts' }).getAttribute('href')).toBe('/rockstar/shifts');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true);
 });
 
 it('a shift that was cancelled without signal pays nothing and says that it was', async () => {

@@ -260,7 +260,7 @@ describe('what is pressed', () => {
 });
 
 describe('an account that cannot be deleted', () => {
-  async function isRefused(who: string, code: string) {
+  async function wantsToLeave(who: string, code: string) {
     const person = await personAt(who, {});
     person.server.refuses.delete_my_account = code;
     await person.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
@@ -268,16 +268,21 @@ describe('an account that cannot be deleted', () => {
     await person.holds(venueUsers, memberRow({ id: nthId(2), venue_id: VENUE, user_id: nthId(3), name: 'Vera' }));
     const booked = { starts_at: `${day}T12:00:00.000Z`, ends_at: `${day}T18:00:00.000Z`, ...inUtc };
     await person.holds(bookings, bookingRow(booked), bookingRow({ ...booked, id: ROW, status: 'cancelled_by_worker' }));
-    const seen = person.sees(<LeavePart address="/rockstar/settings" />);
+    return person.sees(<LeavePart address="/rockstar/settings" />);
+  }
+
+  async function isRefused(who: string, code: string) {
+    const seen = await wantsToLeave(who, code);
     await seen.press('Delete account');
     const sheet = await screen.findByRole('dialog', { name: 'Delete your account?', hidden: true });
     fireEvent.click(await within(sheet).findByRole('button', { name: 'Delete account', hidden: true }));
     return seen;
   }
 
-  it('leads to each shift that is booked', async () => {
-    await isRefused(WORKER, 'bookings_ahead');
+  it('says so beforehand, and leads to each shift that is booked', async () => {
+    await wantsToLeave(WORKER, 'bookings_ahead');
     await screen.findByText(/You still have work booked/);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true);
     const ways = await screen.findAllByRole('link', { name: /Bartender · The Copper Thistle/ });
     expect(ways.map(way => way.getAttribute('href'))).toEqual([`/rockstar/shifts/${BOOKING}`]);
   });

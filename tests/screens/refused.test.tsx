@@ -271,9 +271,6 @@ describe('what is typed over something that a colleague changes meanwhile', () =
     await screen.findByRole('option', { name: 'London' });
     await types('Loud.', /^Description/);
     await press('Save');
-    const { name, address } = placedVenue();
-    await expect
-      .poll(mina.outbox)
-      .toEqual([{ name: 'edit_venue', args: { id: VENUE, name, address, description: 'Loud.' } }]);
+    await expect.poll(mina.outbox).toEqual([{ name: 'edit_venue', args: { id: VENUE, description: 'Loud.' } }]);
   });
 });

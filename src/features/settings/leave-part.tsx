@@ -8,12 +8,10 @@ import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSignOut } from '#bridge/use-sign-out.ts';
-import { ownBookings } from '#domain/bookings/queries.ts';
-import { holdsPlace } from '#domain/bookings/rules.ts';
+import { bookingsAhead } from '#domain/bookings/queries.ts';
 import { deactivateAccount, deleteMyAccount } from '#domain/settings/account.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import classes from './settings.module.css';
@@ -30,20 +28,16 @@ const PAUSES = { '/rockstar/settings': 'rockstar', '/venue/settings': 'venue', '
 
 export function LeavePart({ address }: LeavePartProps) {
   const t = useTranslations('settings.leave');
-  const nav = useTranslations('common.nav');
   const refusal = useRefusalWords();
   const now = useNow();
-  const own = useQuery(ownBookings, null);
-  const booked = own?.some(({ status, endsAt }) => holdsPlace(status) && endsAt > now) ?? false;
+  const booked = (useQuery(bookingsAhead, { now }) ?? []).length > 0;
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('title')}</h2>
       {booked && (
         <>
           <Notice tone="amber">{refusal('bookings_ahead')}</Notice>
-          <LinkButton to="/rockstar/shifts" variant="outline" size="sm">
-            {nav('myShifts')}
-          </LinkButton>
+          <StandsAgainst code="bookings_ahead" />
         </>
       )}
       <WayOut way="pause" meaning={`pause.${PAUSES[address]}`} booked={booked} />
