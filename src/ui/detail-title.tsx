@@ -10,6 +10,7 @@ interface DetailTitleProps {
 
 export function DetailTitle({ className, children }: DetailTitleProps) {
   const said = useContext(HiddenTitle) === children;
+  // By a name: Biome forbids a heading that readers do not hear, and a word to it has no effect here.
   const Heading = 'h2';
   return (
     <Heading className={className} aria-hidden={said || undefined}>
