@@ -28,15 +28,17 @@ function headingRules(file: string): Rule[] {
   const sheets = new Map(
     [...code.matchAll(/import (\w+) from '\.\/([^']+\.css)'/g)].map(([, name, css]) => [name, css]),
   );
-  return [...code.matchAll(/<(?:h[23]|DetailTitle|PartHeading)\b[^>]*?className=\{(\w+)\.(\w+)/g)].flatMap(([, name, style]) => {
-    const sheet = sheets.get(name);
-    if (sheet === undefined) return [];
-    const css = readFileSync(join(source, dirname(file), sheet), 'utf8');
-    const rule = new RegExp(String.raw`(?:^|,\s*)\.${style}\s*(?:,[^{]*)?\{([^}]*)\}`, 'gm');
-    return [
-      { at: `${join(dirname(file), sheet)} .${style}`, body: [...css.matchAll(rule)].map(([, body]) => body).join() },
-    ];
-  });
+  return [...code.matchAll(/<(?:h[23]|DetailTitle|PartHeading)\b[^>]*?className=\{(\w+)\.(\w+)/g)].flatMap(
+    ([, name, style]) => {
+      const sheet = sheets.get(name);
+      if (sheet === undefined) return [];
+      const css = readFileSync(join(source, dirname(file), sheet), 'utf8');
+      const rule = new RegExp(String.raw`(?:^|,\s*)\.${style}\s*(?:,[^{]*)?\{([^}]*)\}`, 'gm');
+      return [
+        { at: `${join(dirname(file), sheet)} .${style}`, body: [...css.matchAll(rule)].map(([, body]) => body).join() },
+      ];
+    },
+  );
 }
 
 /** What is said of headings by where they stand: `.notes h3`. */
