@@ -63,6 +63,15 @@ describe('a shift that one hands to another', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cover the shift' }).disabled).toBe(true);
   });
 
+  it('of several colleagues who ask, who needs somebody soonest comes first', async () => {
+    const rocco = await personAt(WORKER);
+    const later = { id: OTHER, giver_name: 'Tom', starts_at: inHours(30), ends_at: inHours(36) };
+    await rocco.holds(transfers, transferRow(), transferRow({ ...later, created_at: inHours(-1) }));
+    rocco.sees(<TransfersAskedPanel />);
+    const asked = await screen.findAllByText(/asks if you can cover/);
+    expect(asked.map(one => one.textContent)).toEqual(['Rosa asks if you can cover', 'Tom asks if you can cover']);
+  });
+
   it('a venue refuses whoever would come instead', async () => {
     const mina = await personAt(MANAGER);
     await mina.holds(transfers, transferRow({ status: 'agreed' }));

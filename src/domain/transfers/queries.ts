@@ -18,9 +18,10 @@ export async function transfersOfBooking(
   return tracked(mirror, await mirror.table(transfers).where('booking_id').equals(args.bookingId).toArray());
 }
 
-/** What colleagues ask of the person, latest first. */
+/** What colleagues ask of the person, the soonest shift first. */
 export async function transfersToAnswer(mirror: Mirror): Promise<readonly TrackedTransfer[]> {
-  return tracked(mirror, await mirror.table(transfers).where('worker_id').equals(mirror.userId).toArray());
+  const rows = await mirror.table(transfers).where('worker_id').equals(mirror.userId).toArray();
+  return soonestFirst(await tracked(mirror, rows));
 }
 
 export async function transfersOfShift(
@@ -37,7 +38,11 @@ export async function transfersToDecide(
 ): Promise<readonly TrackedTransfer[]> {
   const rows = await mirror.table(transfers).toArray();
   const waiting = rows.filter(row => row.venue_id === args.venueId && row.status === 'agreed');
-  return (await tracked(mirror, waiting)).toSorted((one, other) => one.startsAt - other.startsAt);
+  return soonestFirst(await tracked(mirror, waiting));
+}
+
+function soonestFirst(found: readonly TrackedTransfer[]): readonly TrackedTransfer[] {
+  return found.toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
 /** Somebody with whom the person was on a shift, by the latest such shift. */
