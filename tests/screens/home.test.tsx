@@ -101,8 +101,7 @@ describe('the first screen of a Rockstar', () => {
     await rocco.holds(venues, venueRow());
     await rocco.holds(bookings, changed(30), { ...changed(80), id: OTHER });
     const { press } = rocco.sees(home);
-    const list = (await screen.findByRole('heading', { name: /^Booked shifts to answer/ }))
-      .parentElement as HTMLElement;
+    const list = (await screen.findByRole('heading', { name: /^Shifts to answer/ })).parentElement as HTMLElement;
     expect(within(list).getByRole('link').getAttribute('href')).toBe(`/rockstar/shifts/${OTHER}`);
     expect(await isLit('button', 'Accept change')).toBe(true);
     await press('Accept change');

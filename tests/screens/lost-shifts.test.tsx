@@ -22,13 +22,15 @@ it.each([
 });
 
 it.each(['no_show', 'cancelled_by_worker'] as const)(
-  'of a place lost as %s, the list promises no pay',
+  'a place lost as %s is not listed as booked, nor with its pay',
   async status => {
     const rocco = await personAt(WORKER);
     await rocco.holds(venues, venueRow());
     await rocco.holds(bookings, bookingRow({ status, no_show_at: null }));
     rocco.sees(<MyShiftsScreen requests={null} records={null} record={null} />);
     await screen.findByRole('link', { name: /The Copper Thistle/ });
+    expect(screen.getByRole('heading', { name: /^No longer yours/ })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: /^Booked/ })).toBeNull();
     expect(screen.queryByText(/£116\.25/)).toBeNull();
   },
 );

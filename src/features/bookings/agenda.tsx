@@ -41,9 +41,14 @@ export function Agenda({ own, requests }: AgendaProps) {
   );
   return (
     <>
-      {upcoming.length + calledOff.length > 0 && (
+      {upcoming.length > 0 && (
         <DayList title={t('upcoming')} count={upcoming.length}>
-          {[...upcoming, ...calledOff].map(row)}
+          {upcoming.map(row)}
+        </DayList>
+      )}
+      {calledOff.length > 0 && (
+        <DayList title={t('off')} count={calledOff.length}>
+          {calledOff.map(row)}
         </DayList>
       )}
       {requests}

@@ -21,7 +21,7 @@ export const bookings = {
     estimated: 'estimated, no unpaid break',
     before: 'Before you go',
     cancelledTitle: 'Cancelled',
-    toAnswer: 'Booked shifts to answer',
+    toAnswer: 'Shifts to answer',
   },
 
   mine: {
@@ -30,6 +30,7 @@ export const bookings = {
     views: { agenda: 'Agenda', week: 'Week', month: 'Month' },
     lead: '{n, plural, =0 {Nothing booked} one {# shift booked} other {# shifts booked}}',
     upcoming: 'Booked',
+    off: 'No longer yours',
     requests: 'Requests',
     past: 'Past',
     empty: 'No shifts yet',

@@ -20,7 +20,7 @@ export const bookings = {
     estimated: 'estimado, sin pausa descontada',
     before: 'Antes de salir',
     cancelledTitle: 'Cancelados',
-    toAnswer: 'Turnos confirmados por responder',
+    toAnswer: 'Turnos por responder',
   },
 
   mine: {
@@ -29,6 +29,7 @@ export const bookings = {
     views: { agenda: 'Agenda', week: 'Semana', month: 'Mes' },
     lead: '{n, plural, =0 {Nada confirmado} one {# turno confirmado} other {# turnos confirmados}}',
     upcoming: 'Confirmados',
+    off: 'Ya no son tuyos',
     requests: 'Solicitudes',
     past: 'Pasados',
     empty: 'Aún no hay turnos',

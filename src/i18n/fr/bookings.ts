@@ -20,7 +20,7 @@ export const bookings = {
     estimated: 'estimés, sans pause déduite',
     before: 'Avant de partir',
     cancelledTitle: 'Annulés',
-    toAnswer: 'Services confirmés : réponse attendue',
+    toAnswer: 'Services : réponse attendue',
   },
 
   mine: {
@@ -29,6 +29,7 @@ export const bookings = {
     views: { agenda: 'Agenda', week: 'Semaine', month: 'Mois' },
     lead: '{n, plural, =0 {Rien de confirmé} one {# service confirmé} other {# services confirmés}}',
     upcoming: 'Confirmés',
+    off: 'Ne sont plus à vous',
     requests: 'Demandes',
     past: 'Passés',
     empty: 'Aucun service pour l’instant',
