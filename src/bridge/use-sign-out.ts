@@ -6,8 +6,10 @@ import { useSyncStatus } from './use-sync-status.ts';
 export interface SigningOut {
   /** Changes that only this device has: waiting, on their way, or refused and not dealt with. Signing out loses them. */
   readonly unsent: number;
-  /** Undefined while there is no network to send them with. */
+  /** Undefined while something hinders it. */
   readonly sendNow: (() => void) | undefined;
+  /** Why they cannot be sent now: without a network, or for a session that has ended. */
+  readonly hindrance: 'noNetwork' | 'needsSignIn' | null;
   /** The unsent changes as JSON text, to keep before they go. */
   exportUnsent(): Promise<string>;
   /** Wipes this device of the person, in every tab, with or without network. */
@@ -17,9 +19,11 @@ export interface SigningOut {
 export function useSignOut(): SigningOut {
   const device = useDevice();
   const status = useSyncStatus();
+  const hindrance = hindranceOf(status);
   return {
     unsent: status.pendingCount + status.parkedCount,
-    sendNow: sending(device, status),
+    sendNow: hindrance === null ? () => send(device, status) : undefined,
+    hindrance,
     exportUnsent: () => device.exportOutbox(),
     async signOut() {
       // Not waited for: what a browser does with its push service must not keep anybody here.
@@ -29,8 +33,13 @@ export function useSignOut(): SigningOut {
   };
 }
 
+function hindranceOf({ workOffline, phase }: SyncStatus): SigningOut['hindrance'] {
+  if (phase === 'needs-sign-in') return 'needsSignIn';
+  return phase === 'offline' && !workOffline ? 'noNetwork' : null;
+}
+
 /** Whoever works offline by choice ends that by saying «send». */
-function sending(device: Device, status: SyncStatus): (() => void) | undefined {
-  if (status.workOffline) return () => device.setWorkOffline(false);
-  return status.phase === 'offline' ? undefined : () => device.syncNow();
+function send(device: Device, { workOffline }: SyncStatus): void {
+  if (workOffline) device.setWorkOffline(false);
+  else device.syncNow();
 }

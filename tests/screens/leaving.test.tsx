@@ -75,6 +75,20 @@ describe('what is not sent', () => {
     await expect.poll(isAt).toBe('/');
   });
 
+  it('who signs out after the session has ended reads that signing in again would send it', async () => {
+    const rocco = await roccoRemovedTwo();
+    Object.assign(rocco.server.remote, { sync: async () => ({ kind: 'signed-out' }) });
+    rocco.comesOnline();
+    await expect.poll(() => rocco.device.status.get().phase).toBe('needs-sign-in');
+    rocco.sees(<SignOutPanel opened onClose={nothing} />);
+    await screen.findByText(/^If you sign out now, they are lost\. Your session has ended/);
+    expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+    cleanup();
+    rocco.sees(<OutboxPanel opened onClose={nothing} />);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send now' })).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+
   it('what was refused is lost with them, too, and is said to be', async () => {
     const rocco = await roccoRemovedTwo();
     rocco.server.refuses.delete_document = 'not_allowed';
@@ -259,7 +273,7 @@ describe('what is pressed', () => {
   });
 });
 
-describe('an account that cannot be deleted', () => {
+describe('leaving Encore', () => {
   async function wantsToLeave(who: string, code: string) {
     const person = await personAt(who, {});
     person.server.refuses.delete_my_account = code;
@@ -285,6 +299,22 @@ describe('an account that cannot be deleted', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true);
     const ways = await screen.findAllByRole('link', { name: /Bartender · The Copper Thistle/ });
     expect(ways.map(way => way.getAttribute('href'))).toEqual([`/rockstar/shifts/${BOOKING}`]);
+  });
+
+  it.each([
+    ['Pause account', 'Pause your account?', /^Your account is paused\./],
+    ['Delete account', 'Delete your account?', /^Your account will be deleted in 14 days\./],
+  ])('%s: says what became of it once the person is signed out', async (act, title, became) => {
+    const rocco = await personAt(WORKER, { deactivate_account: null, delete_my_account: null });
+    const leaves = vi.spyOn(rocco.device, 'signOut').mockResolvedValue(undefined);
+    const { press, isAt } = rocco.sees(<LeavePart address="/rockstar/settings" />);
+    await press(act);
+    const sheet = await screen.findByRole('dialog', { name: title, hidden: true });
+    fireEvent.click(await within(sheet).findByRole('button', { name: act, hidden: true }));
+    await screen.findByText(became);
+    expect(isAt()).toBe('/');
+    expect(leaves).toHaveBeenCalledOnce();
+    leaves.mockRestore();
   });
 
   it('leads to the team of each venue that would have no admin, at that venue', async () => {

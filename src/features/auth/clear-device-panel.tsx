@@ -13,7 +13,7 @@ export function ClearDevicePanel() {
   const t = useTranslations('auth.clearDevice');
   const unsentWords = useTranslations('auth.signOut');
   const device = useDeviceWord();
-  const { unsent, sendNow } = useSignOut();
+  const { unsent, sendNow, hindrance } = useSignOut();
   // undefined: never asked, so not loaded either.
   const [leaving, setLeaving] = useState<boolean>();
   const sendsFirst = unsent > 0 && sendNow !== undefined;
@@ -25,7 +25,7 @@ export function ClearDevicePanel() {
     <>
       <p style={{ margin: '0 0 12px', color: 'var(--e-dim)' }}>{t('text')}</p>
       {unsent > 0 && (
-        <Notice tone="amber" detail={sendsFirst ? t('sentFirst') : unsentWords('noNetwork')}>
+        <Notice tone="amber" detail={hindrance === null ? t('sentFirst') : unsentWords(hindrance)}>
           {unsentWords('unsent', { n: unsent, device })}
         </Notice>
       )}

@@ -23,7 +23,7 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
   const device = useDeviceWord();
   const navigate = useNavigate();
   const { choose } = useActingAs();
-  const { unsent, exportUnsent, sendNow, signOut } = useSignOut();
+  const { unsent, exportUnsent, sendNow, hindrance, signOut } = useSignOut();
   const [leaving, setLeaving] = useState(false);
   const userId = useSession()?.userId ?? '';
   // The sheet is drawn, shut, with every menu: storage is looked through for an open one only.
@@ -59,10 +59,7 @@ export function SignOutPanel({ opened, onClose }: SignOutPanelProps) {
         <p style={{ margin: 0 }}>{t('clean')}</p>
       ) : (
         <Stack gap={16}>
-          <Notice
-            tone="amber"
-            detail={`${t('unsentText', { n: unsent })} ${sendNow === undefined ? t('noNetwork') : ''}`}
-          >
+          <Notice tone="amber" detail={`${t('unsentText', { n: unsent })} ${hindrance === null ? '' : t(hindrance)}`}>
             {t('unsent', { n: unsent, device })}
           </Notice>
           {sendNow !== undefined && (

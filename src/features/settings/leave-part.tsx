@@ -13,6 +13,7 @@ import { deactivateAccount, deleteMyAccount } from '#domain/settings/account.ts'
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { notify } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
@@ -72,6 +73,7 @@ function WayOut({ way, meaning, booked }: WayOutProps) {
     if (!answer.ok) return;
     await signOut();
     await navigate({ to: '/', replace: true });
+    notify(t(`${way}.done`));
   };
   return (
     <div className={classes.block}>

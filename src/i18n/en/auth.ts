@@ -230,6 +230,7 @@ export const auth = {
       '{n, plural, one {# change is} other {# changes are}} only on this {device, select, phone {phone} other {device}}',
     unsentText: 'If you sign out now, {n, plural, one {it is} other {they are}} lost.',
     noNetwork: 'You’re offline, so nothing can be sent now.',
+    needsSignIn: 'Your session has ended, so nothing can be sent now. Sign in again to send it.',
     sendNow: 'Send now',
     export: 'Save a copy',
     exportFile: 'encore-unsent-changes',

@@ -107,6 +107,7 @@ export const settings = {
       ask: 'Pause your account?',
       back: 'Sign in to come back',
       backDetail: 'Everything is as you left it.',
+      done: 'Your account is paused. Sign in to come back.',
       rockstar: {
         text: 'No one can find or book you until you sign in again.',
         fact: 'No one can find or book you',
@@ -133,6 +134,7 @@ export const settings = {
         'The other side keeps the hours, its own messages, and what you wrote about hours, in reviews and in disputes, without your name.',
       back: 'You can undo this for 14 days',
       backDetail: 'Sign in and keep your account.',
+      done: 'Your account will be deleted in 14 days. Sign in before then to keep it.',
     },
     leaving: 'Your account will be deleted {at}.',
     leavingDetail: 'You can still undo this.',

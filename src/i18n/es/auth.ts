@@ -232,6 +232,7 @@ export const auth = {
       '{n, plural, one {# cambio está} other {# cambios están}} solo en este {device, select, phone {móvil} other {dispositivo}}',
     unsentText: 'Si cierras sesión ahora, {n, plural, one {se pierde} other {se pierden}}.',
     noNetwork: 'Estás sin conexión: ahora no se puede enviar nada.',
+    needsSignIn: 'Tu sesión ha terminado: ahora no se puede enviar nada. Vuelve a iniciar sesión para enviarlo.',
     sendNow: 'Enviar ahora',
     export: 'Guardar una copia',
     exportFile: 'encore-cambios-sin-enviar',

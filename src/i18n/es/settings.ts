@@ -107,6 +107,7 @@ export const settings = {
       ask: '¿Pausar tu cuenta?',
       back: 'Inicia sesión para volver',
       backDetail: 'Todo sigue como lo dejaste.',
+      done: 'Tu cuenta está en pausa. Inicia sesión para volver.',
       rockstar: {
         text: 'Nadie puede encontrarte ni darte plaza hasta que vuelvas a iniciar sesión.',
         fact: 'Nadie puede encontrarte ni darte plaza',
@@ -133,6 +134,7 @@ export const settings = {
         'La otra parte conserva, sin tu nombre, las horas, sus propios mensajes y lo que escribiste sobre las horas, en valoraciones y en disputas.',
       back: 'Puedes deshacerlo durante 14 días',
       backDetail: 'Inicia sesión y conserva tu cuenta.',
+      done: 'Tu cuenta se eliminará dentro de 14 días. Inicia sesión antes para conservarla.',
     },
     leaving: 'Tu cuenta se eliminará {at}.',
     leavingDetail: 'Todavía puedes deshacerlo.',

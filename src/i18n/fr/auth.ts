@@ -236,6 +236,7 @@ export const auth = {
       '{n, plural, one {# changement n’est} other {# changements ne sont}} que sur {device, select, phone {ce téléphone} other {cet appareil}}',
     unsentText: 'Si vous partez maintenant, {n, plural, one {il est perdu} other {ils sont perdus}}.',
     noNetwork: 'Vous êtes hors ligne : rien ne peut partir.',
+    needsSignIn: 'Votre session est terminée : rien ne peut partir. Reconnectez-vous pour tout envoyer.',
     sendNow: 'Envoyer maintenant',
     export: 'Enregistrer une copie',
     exportFile: 'encore-changements-non-envoyes',

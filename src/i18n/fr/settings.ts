@@ -108,6 +108,7 @@ export const settings = {
       ask: 'Mettre votre compte en pause ?',
       back: 'Reconnectez-vous pour revenir',
       backDetail: 'Tout reste comme avant.',
+      done: 'Votre compte est en pause. Connectez-vous pour revenir.',
       rockstar: {
         text: 'Personne ne peut vous trouver ni vous donner une place tant que vous ne vous reconnectez pas.',
         fact: 'Personne ne peut vous trouver',
@@ -134,6 +135,7 @@ export const settings = {
         'L’autre partie garde, sans votre nom, les heures, ses propres messages et ce que vous avez écrit sur les heures, dans les avis et dans les litiges.',
       back: 'Vous pouvez annuler pendant 14 jours',
       backDetail: 'Reconnectez-vous et conservez votre compte.',
+      done: 'Votre compte sera supprimé dans 14 jours. Connectez-vous d’ici là pour le garder.',
     },
     leaving: 'Votre compte sera supprimé {at}.',
     leavingDetail: 'Vous pouvez encore annuler.',
