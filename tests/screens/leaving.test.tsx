@@ -1,37 +1,24 @@
 // What is not sent yet: how much of it there is, and what becomes of it where somebody leaves. And presses that nobody should have to
 // make twice.
 
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { waitingUpdate } from '#app/service-worker.ts';
-import { readOwn } from '#bridge/kept.ts';
 import { availabilityExceptions } from '#domain/availability/schema.ts';
-import { bookings } from '#domain/bookings/schema.ts';
 import { deleteDocument } from '#domain/documents/commands.ts';
 import { profileDocuments } from '#domain/documents/schema.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import type { Step } from '#domain/shifts/steps.ts';
 import { addDays, toInstantText } from '#domain/time.ts';
-import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
 import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
 import { SignOutPanel } from '#features/auth/sign-out-panel.tsx';
 import { useNextChat } from '#features/messages/use-next-chat.ts';
-import { LeavePart } from '#features/settings/leave-part.tsx';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
-import { documentRow, exceptionRow, memberRow, nthId, OTHER, ROW } from '#tests/domain/more-rows.ts';
-import {
-  BOOKING,
-  bookingRow,
-  MANAGER,
-  placedVenue,
-  SHIFT,
-  shiftRow,
-  VENUE,
-  venueRow,
-  WORKER,
-} from '#tests/domain/rows.ts';
+import { documentRow, exceptionRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { MANAGER, placedVenue, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { notify } from '#ui/toast.ts';
@@ -77,6 +64,7 @@ describe('what is not sent', () => {
 
   it('who signs out after the session has ended reads that signing in again would send it', async () => {
     const rocco = await roccoRemovedTwo();
+    rocco.server.refuses.refresh = 'session_not_found';
     Object.assign(rocco.server.remote, { sync: async () => ({ kind: 'signed-out' }) });
     rocco.comesOnline();
     await expect.poll(() => rocco.device.status.get().phase).toBe('needs-sign-in');
@@ -270,59 +258,5 @@ describe('what is pressed', () => {
     cleanup();
     fireEvent.keyDown(document.body, { key: 'ArrowDown', altKey: true });
     expect(open).toHaveBeenCalledOnce();
-  });
-});
-
-describe('leaving Encore', () => {
-  async function wantsToLeave(who: string, code: string) {
-    const person = await personAt(who, {});
-    person.server.refuses.delete_my_account = code;
-    await person.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour' }));
-    await person.holds(venueUsers, memberRow(), memberRow({ id: nthId(1), venue_id: OTHER }));
-    await person.holds(venueUsers, memberRow({ id: nthId(2), venue_id: VENUE, user_id: nthId(3), name: 'Vera' }));
-    const booked = { starts_at: `${day}T12:00:00.000Z`, ends_at: `${day}T18:00:00.000Z`, ...inUtc };
-    await person.holds(bookings, bookingRow(booked), bookingRow({ ...booked, id: ROW, status: 'cancelled_by_worker' }));
-    return person.sees(<LeavePart address="/rockstar/settings" />);
-  }
-
-  async function isRefused(who: string, code: string) {
-    const seen = await wantsToLeave(who, code);
-    await seen.press('Delete account');
-    const sheet = await screen.findByRole('dialog', { name: 'Delete your account?', hidden: true });
-    fireEvent.click(await within(sheet).findByRole('button', { name: 'Delete account', hidden: true }));
-    return seen;
-  }
-
-  it('says so beforehand, and leads to each shift that is booked', async () => {
-    await wantsToLeave(WORKER, 'bookings_ahead');
-    await screen.findByText(/You still have work booked/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(true);
-    const ways = await screen.findAllByRole('link', { name: /Bartender · The Copper Thistle/ });
-    expect(ways.map(way => way.getAttribute('href'))).toEqual([`/rockstar/shifts/${BOOKING}`]);
-  });
-
-  it.each([
-    ['Pause account', 'Pause your account?', /^Your account is paused\./],
-    ['Delete account', 'Delete your account?', /^Your account will be deleted in 14 days\./],
-  ])('%s: says what became of it once the person is signed out', async (act, title, became) => {
-    const rocco = await personAt(WORKER, { deactivate_account: null, delete_my_account: null });
-    const leaves = vi.spyOn(rocco.device, 'signOut').mockResolvedValue(undefined);
-    const { press, isAt } = rocco.sees(<LeavePart address="/rockstar/settings" />);
-    await press(act);
-    const sheet = await screen.findByRole('dialog', { name: title, hidden: true });
-    fireEvent.click(await within(sheet).findByRole('button', { name: act, hidden: true }));
-    await screen.findByText(became);
-    expect(isAt()).toBe('/');
-    expect(leaves).toHaveBeenCalledOnce();
-    leaves.mockRestore();
-  });
-
-  it('leads to the team of each venue that would have no admin, at that venue', async () => {
-    const { press, isAt } = await isRefused(MANAGER, 'last_admin');
-    await screen.findByText(/A venue needs at least one admin/);
-    await press('Open the team of Harbour', 'link');
-    expect(screen.queryByRole('link', { name: /Copper Thistle/ })).toBeNull();
-    expect(isAt()).toBe('/venue/staff');
-    expect(readOwn('venue', MANAGER)).toBe(OTHER);
   });
 });
