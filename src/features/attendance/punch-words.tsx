@@ -20,8 +20,10 @@ export function PunchHead({ booking }: { readonly booking: TrackedBooking }) {
   const venue = useQuery(venueById, { id: booking.venueId });
   return (
     <>
-      <p className={classes.day}>{format.dayHeading(booking.startsAt, booking.tz)}</p>
-      <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
+      <div className={classes.when}>
+        <p className={classes.day}>{format.dayHeading(booking.startsAt, booking.tz)}</p>
+        <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
+      </div>
       <h2 className={classes.what}>{[roleName(booking.role), venue?.name].filter(Boolean).join(', ')}</h2>
     </>
   );
