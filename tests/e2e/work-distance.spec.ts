@@ -1,7 +1,7 @@
 // No screen to see, no signal: a check-in by one's word, with how far the phone is from the venue where somebody placed it. Nobody is asked for
 // their place before they press for it, and refusing it holds nothing back.
 import type { Locator } from '@playwright/test';
-import { chooseCity, enter, placeVenue } from './accounts.ts';
+import { chooseCity, enter, placeVenue, signIn } from './accounts.ts';
 import { violations } from './axe.ts';
 import { expect, test, withoutWorker } from './fixtures.ts';
 import { desktop, type Person, phone } from './person.ts';
@@ -63,6 +63,18 @@ test('a check-in without a code or signal says how far the phone is from a venue
       page.locator('[data-stuck]', { hasText: 'I’m here' }),
     );
     await page.setViewportSize(phone);
+  });
+
+  await test.step('in Spanish, whose words are longer, too', async () => {
+    const small = { width: 360, height: 740 };
+    const device = { ...withoutWorker, name: 'Rocco Stair', email: 'rocco.stair@example.com', locale: 'es-ES' };
+    const second = await arrive({ ...device, viewport: small });
+    await signIn(second, 'rockstar');
+    await second.page.getByRole('link', { name: 'Fichar la entrada' }).click();
+    await expectAbove(
+      second.page.getByRole('button', { name: '0', exact: true }),
+      second.page.locator('[data-stuck]', { hasText: 'Estoy aquí' }),
+    );
   });
 
   await test.step('there nobody is offered to add it', async () => {
