@@ -36,6 +36,8 @@ function project(name: string, include: string[], seconds: number, env: Record<s
       exclude,
       retry,
       isolate: !together.includes(name),
+      // A journey waits half of its time: for its server, and for pauses before the next try.
+      ...(name === 'journeys' ? { maxWorkers: 3, sequence: { groupOrder: 1 } } : {}),
       setupFiles: ['database', 'walk'].includes(name) ? ['tests/database/each-file.ts'] : [],
       globalSetup: name === 'database' ? ['tests/database/servers.ts'] : [],
       testTimeout: seconds * 1000,
