@@ -11,7 +11,7 @@ begin
       case when tries.locked_until > upto then tries.locked_until end as "lockedUntil", tries.last_at as "lastAt"
     from private.password_tries tries join public.profiles person on tries.subject = 'user:' || person.id
     where tries.subject like 'user:%' and tries.last_at > upto - interval '1 day'
-    order by coalesce(tries.locked_until > upto, false) desc, tries.last_at desc, person.id limit least(most, 1000)) tried);
+    order by coalesce(tries.locked_until > upto, false) desc, tries.last_at desc, person.id limit least(greatest(most, 1), 1000)) tried);
 end
 $$;
 grant execute on function private.lockouts_for_admin(int) to authenticated;

@@ -11,11 +11,11 @@ begin
         coalesce(session.id = nullif(auth.jwt() ->> 'session_id', '')::uuid, false) as "isThis"
       from public.admin_users admin join auth.sessions session on session.user_id = admin.user_id join public.profiles person on person.id = admin.user_id
       where admin.revoked_at is null and (session.not_after is null or session.not_after > private.now())
-      order by "seenAt" desc, session.id limit least(most, 1000)) listed),
+      order by "seenAt" desc, session.id limit least(greatest(most, 1), 1000)) listed),
     'leaving', (select jsonb_build_object('all', coalesce(max(of_all), 0), 'rows', coalesce(jsonb_agg(to_jsonb(leaver) - 'of_all'), '[]')) from (
       select count(*) over () as of_all, person.id as "userId", person.name, secret.email, secret.deletes_at as "deletesAt"
       from public.profile_private secret join public.profiles person using (id)
-      where secret.deletes_at is not null order by secret.deletes_at, person.id limit least(most, 1000)) leaver));
+      where secret.deletes_at is not null order by secret.deletes_at, person.id limit least(greatest(most, 1), 1000)) leaver));
 end
 $$;
 grant execute on function private.security_for_admin(int) to authenticated;

@@ -40,6 +40,8 @@ it('lists who is locked first, and who tried', async () => {
     { name: rosa.name, failures: 1, lockedUntil: null },
   ]);
   expect(await page(sol, 1)).toMatchObject({ all: 2, rows: [{ name: rocco.name }] });
+  // A number of rows that makes no sense is one.
+  expect(await page(sol, -1)).toMatchObject({ all: 2, rows: [{ name: rocco.name }] });
   for (const person of [rae, vera]) await expect(lockouts(person)).rejects.toThrow('not_allowed');
 });
 

@@ -1,4 +1,5 @@
-// The two ways to go: for a while, or for good after fourteen days. What stands against it is said beforehand, with the way out.
+// The two ways to go: for a while, or for good after fourteen days. Work ahead stands against it and is said beforehand, other
+// reasons when it is refused: each with the way out.
 import { Button } from '@mantine/core';
 import { IconClock, IconDevices, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,8 +1,6 @@
 // Before a venue is closed: what happens to its shifts and chats. While people are booked there it cannot be, and the way
 // to those shifts is shown instead.
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCalendarX, IconMessages } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useCommand } from '#bridge/use-command.ts';
@@ -15,6 +13,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { DayList, DayRow } from '#ui/day-row.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
@@ -65,9 +64,9 @@ function HoursLeft({ venueId }: { readonly venueId: VenueCard['venue']['id'] }) 
       detail={
         <>
           <p>{t('hoursLeftDetail')}</p>
-          <Button component={Link} to="/venue/shifts/hours" onClick={() => choose(venueId)} size="sm" variant="outline">
+          <LinkButton to="/venue/shifts/hours" onClick={() => choose(venueId)} size="sm" variant="outline">
             {t('toHours')}
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -105,7 +105,8 @@ export const refusals = {
   application_declined: 'Entretanto alguien del equipo ha rechazado esta solicitud.',
   application_closed:
     'Entretanto, esta solicitud se ha cerrado: la publicación se ha cancelado o está cubierta, o la plaza ha quedado sin efecto.',
-  application_shortlisted: 'Entretanto, alguien del equipo la ha puesto en preselección. Ábrela y decide de nuevo.',
+  application_shortlisted:
+    'Entretanto, alguien del equipo ha puesto esta solicitud en preselección. Ábrela y decide de nuevo.',
   application_waitlisted: 'Entretanto, esta solicitud está en la lista de espera. Ábrela y decide de nuevo.',
   places_filled: 'Entretanto, se han cubierto todas las plazas. Añade una para aceptar también a esta persona.',
   invitation_moved: 'Entretanto esta invitación se ha retirado o respondido, o ha caducado.',

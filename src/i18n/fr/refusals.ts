@@ -112,7 +112,7 @@ export const refusals = {
   application_closed:
     'Entre-temps, cette candidature a été close : l’annonce est annulée ou pourvue, ou la réservation a pris fin.',
   application_shortlisted:
-    'Entre-temps, un membre de l’équipe l’a mise en présélection. Ouvrez-la et décidez à nouveau.',
+    'Entre-temps, un membre de l’équipe a mis cette candidature en présélection. Ouvrez-la et décidez à nouveau.',
   application_waitlisted: 'Entre-temps, cette candidature est sur la liste d’attente. Ouvrez-la et décidez à nouveau.',
   places_filled: 'Entre-temps, toutes les places ont été prises. Ajoutez-en une pour accepter aussi cette personne.',
   invitation_moved: 'Entre-temps, cette invitation a été retirée, a reçu une réponse ou a expiré.',
