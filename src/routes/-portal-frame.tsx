@@ -12,7 +12,7 @@ import { FollowSettingsPanel } from '#features/settings/follow-settings-panel.ts
 import { DeviceTroublePanel } from '#features/sync-status/device-trouble-panel.tsx';
 import { SyncStatusPanel } from '#features/sync-status/sync-status-panel.tsx';
 import { PortalShell } from '#ui/portal-shell.tsx';
-import { SuspendedBar } from './-suspended-bar.tsx';
+import { AccountBars } from './-account-bars.tsx';
 import { WithUnread } from './-with-unread.tsx';
 
 interface PortalFrameProps extends BellProps {
@@ -42,7 +42,7 @@ export function PortalFrame({ context, children = <Outlet />, ...bell }: PortalF
             }
           >
             <DeviceTroublePanel />
-            <SuspendedBar area={area} />
+            <AccountBars area={area} />
             <FollowSettingsPanel />
             <PhotosPanel />
             {area === 'rockstar' && <RemindersPanel />}

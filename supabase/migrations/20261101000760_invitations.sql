@@ -133,6 +133,9 @@ begin
     not exists (select from public.venue_users where user_id = person and is_primary and revoked_at is null)
   from public.profiles profile where profile.id = person
   on conflict (venue_id, user_id) do update set name = excluded.name, email = excluded.email, role = excluded.role, revoked_at = null;
+  -- That they were removed once is not true any longer.
+  delete from public.notifications
+  where user_id = person and kind = 'member_removed' and acked_at is null and payload ->> 'venue_id' = invitation.venue_id::text;
   return true;
 end
 $$;

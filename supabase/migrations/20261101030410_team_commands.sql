@@ -121,6 +121,11 @@ begin
   if member.revoked_at is not null then return; end if;
   if member.user_id <> auth.uid() then perform private.require_active(); end if;
   update public.venue_users set revoked_at = private.now(), is_primary = false where id = member.id;
+  -- Their device forgets the venue with its next sync, and shows another one in its place.
+  if member.user_id <> auth.uid() then
+    perform private.notify(member.user_id, 'member_removed', jsonb_build_object('venue_id', venue.id, 'venue', venue.name), true)
+    from public.venues venue where venue.id = member.venue_id;
+  end if;
 end
 $$;
 select private.register_command('remove_member', 1, 'Ends a membership: an admin anybody''s, everybody their own. The last admin stays.');

@@ -1,9 +1,11 @@
 // invite_member, change_member_role, remove_member: a seat offered, taken, changed and ended, each seen on both devices.
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifications } from '#domain/notifications/schema.ts';
 import { saveShift } from '#domain/shifts/commands.ts';
 import { changeMemberRole, removeMember } from '#domain/team/commands.ts';
 import {
+  acceptVenueInvitation,
   getVenueInvitation,
   inviteMember,
   resendMemberInvitation,
@@ -121,5 +123,32 @@ describe('a venue’s team', () => {
     await vera.actAndSettle(removeMember, { id: (await minasSeat())?.id ?? '' });
     await mina.settled();
     expect(await mina.rows(venueUsers)).toEqual([]);
+    expect(await mina.rows(notifications)).toMatchObject([
+      { kind: 'member_removed', payload: { venue: 'The Copper Thistle' }, must_ack: true },
+    ]);
+  });
+
+  it('remove_member leaves what was not sent yet on the device, with why it is refused; who joins again is not told', async () => {
+    const { backend, vera } = stage;
+    const asked = { id: newId(), venue_id: await ownVenue(), email: 'mina@example.com', role: 'manager' } as const;
+    const mails = backend.mails(asked.email).length;
+    await inviteMember.run(vera.device, asked);
+    await expect.poll(() => backend.mails(asked.email).length).toBe(mails + 1);
+    const joined = await acceptVenueInvitation.run(mina.device, { token: await mailedToken(asked.email) });
+    expect(joined).toMatchObject({ ok: true });
+    await mina.settled();
+    expect(await mina.rows(notifications)).toEqual([]);
+    const before = (await mina.outbox()).length;
+    const args = await shiftArgs(mina);
+    mina.loseNetwork();
+    await mina.act(saveShift, args);
+    await vera.settled();
+    await vera.actAndSettle(removeMember, { id: (await minasSeat())?.id ?? '' });
+    mina.regainNetwork();
+    await mina.settled();
+    expect((await mina.outbox()).slice(before)).toMatchObject([
+      { name: 'save_shift', args: { id: args.id }, state: 'parked', code: 'not_allowed' },
+    ]);
+    expect(await mina.rows(notifications)).toMatchObject([{ kind: 'member_removed' }]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOwn } from '#bridge/kept.ts';
 import { conversations } from '#domain/conversations/schema.ts';
 import type { NotificationId } from '#domain/ids.ts';
-import { rowToNotification } from '#domain/notifications/schema.ts';
+import { notifications, rowToNotification } from '#domain/notifications/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { recordedShifts } from '#domain/recorded/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
@@ -14,6 +14,7 @@ import { ThreadPanel } from '#features/messages/thread-panel.tsx';
 import { NoticeRow } from '#features/notifications/notice-row.tsx';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
+import { RemovedPanel } from '#features/team/removed-panel.tsx';
 import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
 import { HoursPage } from '#routes/-hours-page.tsx';
@@ -169,4 +170,21 @@ it('leads from a chat to somebody’s page at the venue that the chat is with', 
   await screen.findByRole('button', { name: 'Venue: The Copper Thistle' });
   await press(/^Rocco/, 'link');
   await screen.findByRole('button', { name: 'Venue: Harbour' });
+});
+
+it('says of which team the person is no longer a member, until they have seen it', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow());
+  await mina.holds(venueUsers, memberRow());
+  const at = '2026-11-25T10:00:00.000Z';
+  await mina.holds(notifications, {
+    ...{ id: nthId(1) as NotificationId, row_xid: '9', user_id: MANAGER, kind: 'member_removed' },
+    ...{ payload: { venue_id: OTHER, venue: 'Harbour' }, must_ack: true, read_at: null, acked_at: null },
+    ...{ created_at: at, updated_at: at },
+  });
+  const { press } = mina.sees(<RemovedPanel />);
+  await screen.findByText(/no longer on the team of Harbour/);
+  await press('Got it');
+  await expect.poll(() => screen.queryByText(/Harbour/)).toBeNull();
+  expect(await mina.outbox()).toMatchObject([{ name: 'acknowledge_notification', args: { id: nthId(1) } }]);
 });

@@ -1,5 +1,5 @@
 import type { Mirror } from '#sync/index.ts';
-import { byUrgency, isOfChat, isUnseen } from './rules.ts';
+import { awaitsAcknowledgement, byUrgency, isOfChat, isUnseen } from './rules.ts';
 import { type Notification, notifications, rowToNotification } from './schema.ts';
 
 /** Sorts after every instant written as text. */
@@ -21,4 +21,9 @@ export async function ownNotifications(mirror: Mirror): Promise<readonly Notific
 /** The figure on the bell. */
 export async function unseenCount(mirror: Mirror): Promise<number> {
   return (await ownNotifications(mirror)).filter(isUnseen).length;
+}
+
+/** That somebody took the person off a team, until they have seen it. */
+export async function unseenRemovals(mirror: Mirror): Promise<readonly Notification[]> {
+  return (await ownNotifications(mirror)).filter(told => told.kind === 'member_removed' && awaitsAcknowledgement(told));
 }

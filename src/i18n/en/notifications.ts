@@ -38,6 +38,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
     account_reinstated: 'Your account is active again.',
+    member_removed:
+      'You’re no longer on the team of {venue}. Changes you hadn’t sent for it are kept, but won’t go through.',
     service_restored:
       'Encore was set back to a copy of {copy_at}. What you did from then until {noticed_at} may be missing: check it. What waits on your devices is still sent.',
     document_verified: '{document}: checked. Venues see that it’s valid.',

@@ -42,7 +42,7 @@ export const refusals = {
     'This person isn’t taking messages from this venue at the moment. Your message is kept here: copy it or discard it.',
   no_messages_from_you:
     'This venue isn’t taking messages from you at the moment. Your message is kept here: copy it or discard it.',
-  not_allowed: 'You’re not allowed to do this here. Your role may have changed.',
+  not_allowed: 'You’re not allowed to do this here. Your role may have changed, or you’re no longer on the team.',
   not_found: 'It’s no longer there.',
   not_instant: 'This shift no longer has instant book. You can apply instead.',
   not_open_to_you: 'This post is not open to you.',

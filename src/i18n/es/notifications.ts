@@ -36,6 +36,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Tu cuenta está suspendida. Los turnos confirmados siguen en pie.',
     account_reinstated: 'Tu cuenta vuelve a estar activa.',
+    member_removed:
+      'Ya no formas parte del equipo de {venue}. Los cambios que no habías enviado se conservan, pero no se aceptarán.',
     service_restored:
       'Encore ha vuelto a una copia: {copy_at}. Puede faltar lo que hiciste desde entonces hasta {noticed_at}: revísalo. Lo que espera en tus dispositivos se enviará.',
     document_verified: '{document}: comprobado. Los locales ven que es válido.',

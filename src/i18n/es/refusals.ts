@@ -39,7 +39,8 @@ export const refusals = {
   not_again: 'El local ya ha rechazado tu solicitud.',
   no_messages: 'Esta persona no recibe ahora mensajes de este local. Tu mensaje sigue aquí: cópialo o descártalo.',
   no_messages_from_you: 'Este local no recibe ahora mensajes tuyos. Tu mensaje sigue aquí: cópialo o descártalo.',
-  not_allowed: 'No tienes permiso para hacer esto aquí. Puede que tu rol haya cambiado.',
+  not_allowed:
+    'No tienes permiso para hacer esto aquí. Puede que tu rol haya cambiado o que ya no formes parte del equipo.',
   not_found: 'Ya no existe.',
   not_instant: 'Este turno ya no tiene reserva inmediata. Puedes solicitarlo.',
   not_open_to_you: 'Esta publicación no está abierta para ti.',

@@ -36,6 +36,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
     account_reinstated: 'Votre compte est de nouveau actif.',
+    member_removed:
+      'Vous ne faites plus partie de l’équipe de {venue}. Vos changements non envoyés sont conservés, mais ne seront pas acceptés.',
     service_restored:
       'Encore a été rétabli à partir d’une copie : {copy_at}. Ce que vous avez fait depuis, jusqu’à {noticed_at}, peut manquer : vérifiez-le. Ce qui attend sur vos appareils sera envoyé.',
     document_verified: '{document} : vérifié. Les établissements voient la validité.',

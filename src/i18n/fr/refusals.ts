@@ -42,7 +42,8 @@ export const refusals = {
     'Cette personne ne reçoit pas les messages de cet établissement pour le moment. Votre message est toujours ici : copiez-le ou supprimez-le.',
   no_messages_from_you:
     'Cet établissement ne reçoit pas vos messages pour le moment. Votre message est toujours ici : copiez-le ou supprimez-le.',
-  not_allowed: 'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé.',
+  not_allowed:
+    'Vous n’avez pas le droit de faire cela ici. Votre rôle a peut-être changé, ou vous ne faites plus partie de l’équipe.',
   not_found: 'Cela n’existe plus.',
   not_instant: 'Ce service n’a plus la réservation immédiate. Vous pouvez postuler.',
   not_open_to_you: 'Cette annonce ne vous est pas ouverte.',
