@@ -14,6 +14,12 @@ interface Inside {
   readonly places: readonly Place[];
 }
 
+/** A link of a table whose links move about in it, and keep the focus wherever they go. */
+interface Moving {
+  readonly table: Element;
+  readonly href: string;
+}
+
 /** What comes in its place is often read first. */
 const SETTLED_MS = 150;
 
@@ -30,6 +36,7 @@ const STOPS =
 export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let places: readonly Place[] = [];
+  let moving: Moving | null = null;
   let inSheet: Inside | null = null;
   let toast: Element | null = null;
   let pressed: HTMLElement | null = null;
@@ -45,6 +52,7 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
     if (!(at instanceof HTMLElement && at !== page && page.contains(at))) return;
     last = at;
     places = placesOf(at, page);
+    moving = movingOf(at);
   };
   const hasLeft = (one: Element | null) => one !== null && !one.isConnected;
   const hasLeftSheet = () => inSheet?.sheet.isConnected === true && hasLeft(inSheet.at);
@@ -55,7 +63,8 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
     // What scrolls away in a long list leaves too, and must not be scrolled back to.
     if (!isLost()) return;
     const below = inSheet !== null && hasLeftSheet() ? inSheet : { at: last, places, sheet: page };
-    const there = below.at?.isConnected ? below.at : standingAt(below.places);
+    const moved = below.sheet === page ? standsNow(moving) : null;
+    const there = below.at?.isConnected ? below.at : (moved ?? standingAt(below.places));
     (there ?? below.sheet).focus({ preventScroll: true });
   };
   const giveBack = () => {
@@ -84,6 +93,16 @@ function insideSheet(at: Element | null): Inside | null {
   const sheet = at?.closest<HTMLElement>('[role="dialog"]') ?? null;
   if (sheet === null || sheet === at || !(at instanceof HTMLElement)) return null;
   return { sheet, at, places: placesOf(at, sheet) };
+}
+
+function movingOf(at: Element): Moving | null {
+  const [table, href] = [at.closest('[data-links-move]'), at.getAttribute('href')];
+  return table === null || href === null ? null : { table, href };
+}
+
+function standsNow(moving: Moving | null): HTMLElement | null {
+  const links = moving?.table.querySelectorAll<HTMLElement>('a[href]') ?? [];
+  return [...links].find(link => link.getAttribute('href') === moving?.href) ?? null;
 }
 
 function placesOf(at: Element, page: Element): readonly Place[] {

@@ -40,3 +40,20 @@ it('a row that leaves hands it to the row that moves up', async () => {
   first.parentElement?.remove();
   await expect.poll(focused).toBe('Approve Rocco');
 });
+
+it('a shift that moves to another day takes the focus there, else what stands in its place has it', async () => {
+  const day = (shifts: string) => `<td>${shifts}</td>`;
+  const link = (id: string) => `<a href="/shifts/${id}" id="${id}">${id}</a>`;
+  at(
+    'Undo',
+    `<button>Undo</button><table data-links-move><tr>${day(link('one') + link('two'))}${day('')}</tr></table>`,
+  );
+  const [from, to] = document.querySelectorAll('td');
+  document.getElementById('one')?.focus();
+  document.getElementById('one')?.remove();
+  if (to !== undefined) to.innerHTML = link('one');
+  await expect.poll(focused).toBe('one');
+  document.getElementById('one')?.remove();
+  await expect.poll(focused).toBe('two');
+  expect(from?.children).toHaveLength(1);
+});

@@ -66,6 +66,8 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
       <VisuallyHidden role="status" ref={edge} />
       <table
         className={classes.board}
+        // A shift that moves to another day takes the focus there: a second press of the key is meant for it.
+        data-links-move
         data-placing={held || undefined}
         aria-label={t('label', { venue: venue.name })}
         onClick={open}
