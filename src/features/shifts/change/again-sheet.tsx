@@ -2,7 +2,7 @@
 // keys C and D lead here too, so a hand, a key and a button do the same.
 
 import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId } from '#domain/ids.ts';
@@ -19,6 +19,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { DateField } from '#ui/date-time-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { SheetForm } from '#ui/sheet-form.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
@@ -60,8 +61,10 @@ function AgainOf({
   const [how, setHow] = useState<How>(meant ?? (shift.status === 'draft' && dropped !== null ? 'move' : 'copy'));
   const [day, setDay] = useState(dropped ?? addDays(from, 7));
   const [weeks, setWeeks] = useState<number | null>(4);
+  const form = useId();
   const days = how === 'weekly' ? weeklyDays(from, weeks ?? 0) : day === '' ? [] : [day];
   const drafts = days.map(one => draftOn(shiftToDraft(shift), one));
+  const move = useMove({ venue, shift, draft: how === 'move' ? drafts[0] : undefined, run, onClose });
   const hows = [
     { value: 'copy' as const, label: t('copy') },
     { value: 'weekly' as const, label: t('weekly') },
@@ -76,9 +79,9 @@ function AgainOf({
         role: roleName(shift.role),
         span: format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz }),
       })}
-      foot={<AgainFoot {...{ venue, shift, how, drafts, run, onClose }} />}
+      foot={how === 'move' ? <MoveFoot move={move} form={form} /> : <AgainFoot {...{ venue, drafts, run, onClose }} />}
     >
-      <Stack gap={16}>
+      <SheetForm id={form} onSubmit={move.submit}>
         <Segments data={hows} value={how} onChange={setHow} label={t('how')} />
         {how === 'weekly' ? (
           <StepperField label={t('weeks')} min={1} max={MOST_AT_ONCE} value={weeks} onChange={setWeeks} />
@@ -87,7 +90,7 @@ function AgainOf({
         )}
         <Result days={days} from={from} />
         <OddNights drafts={drafts} tz={venue.tz} />
-      </Stack>
+      </SheetForm>
     </Sheet>
   );
 }
@@ -108,18 +111,14 @@ function Result({ days, from }: { readonly days: readonly string[]; readonly fro
 }
 
 interface AgainFootProps extends Pick<AgainSheetProps, 'venue' | 'run' | 'onClose'> {
-  readonly shift: WrittenShift;
-  readonly how: How;
   readonly drafts: readonly ShiftDraft[];
 }
 
-function AgainFoot({ venue, shift, how, drafts, run, onClose }: AgainFootProps) {
+function AgainFoot({ venue, drafts, run, onClose }: AgainFootProps) {
   const t = useTranslations('board');
   const shape = useTranslations('planner.shape');
   const now = useNow();
   const once = useOnce();
-  const [draft] = drafts;
-  if (how === 'move') return draft && <MoveFoot {...{ venue, shift, draft, run, onClose }} />;
   const n = drafts.length;
   const timely = soundDrafts(drafts, { tz: venue.tz, publishAt: now }).length === n;
   const sound = n > 0 && soundDrafts(drafts, { tz: venue.tz, publishAt: null }).length === n;
@@ -145,37 +144,54 @@ function AgainFoot({ venue, shift, how, drafts, run, onClose }: AgainFootProps) 
   );
 }
 
-interface MoveFootProps extends Omit<AgainFootProps, 'how' | 'drafts'> {
-  readonly draft: ShiftDraft;
+interface Moving extends Omit<AgainFootProps, 'drafts'> {
+  readonly shift: WrittenShift;
+  /** On its new day; undefined while there is none. */
+  readonly draft: ShiftDraft | undefined;
 }
 
 /** The same shift on another day; of a posted one those booked are asked, and it is said so before. */
-function MoveFoot({ venue, shift, draft, run, onClose }: MoveFootProps) {
-  const t = useTranslations('board.again');
+function useMove({ venue, shift, draft, run, onClose }: Moving) {
   const shape = useTranslations('planner.shape');
-  const words = useFaultWords();
   const now = useNow();
   const people = useShiftPeople(shift.id);
   const [asking, setAsking] = useState(false);
-  const moved = { shift, draft, venue };
-  const here = draft.date === dayOf(shift.startsLocal);
-  const faults = here ? [] : shapeFaults(moved, now);
-  const finish = () =>
-    void run({ steps: () => stepsToReshape(moved), what: shape('what.move'), said: shape('said.move') }).then(
-      done => done && onClose(),
-    );
-  const submit = () => (asksAnew(moved) && people.booked.length + people.applied > 0 ? setAsking(true) : finish());
+  const moved = draft === undefined || draft.date === dayOf(shift.startsLocal) ? null : { shift, draft, venue };
+  const faults = moved === null ? [] : shapeFaults(moved, now);
+  const finish = () => {
+    if (moved === null) return;
+    const deed = { steps: () => stepsToReshape(moved), what: shape('what.move'), said: shape('said.move') };
+    void run(deed).then(done => done && onClose());
+  };
+  const submit = () => {
+    if (moved === null || faults.length > 0) return;
+    if (asksAnew(moved) && people.booked.length + people.applied > 0) setAsking(true);
+    else finish();
+  };
+  const sheet = { people, opened: asking, onClose: () => setAsking(false), onConfirm: finish };
+  return { faults, ready: moved !== null && faults.length === 0, submit, sheet };
+}
+
+interface MoveFootProps {
+  readonly move: ReturnType<typeof useMove>;
+  /** Of the fields. */
+  readonly form: string;
+}
+
+function MoveFoot({ move, form }: MoveFootProps) {
+  const t = useTranslations('board.again');
+  const words = useFaultWords();
   return (
     <Stack gap={8}>
-      {faults.map(({ field, code }) => (
+      {move.faults.map(({ field, code }) => (
         <p key={`${field} ${code}`} role="status">
           {words(code)}
         </p>
       ))}
-      <Button size="lg" fullWidth disabled={here || faults.length > 0} onClick={submit}>
+      <Button type="submit" form={form} size="lg" fullWidth disabled={!move.ready}>
         {t('moveDo')}
       </Button>
-      <ChangeSheet people={people} opened={asking} onClose={() => setAsking(false)} onConfirm={finish} />
+      <ChangeSheet {...move.sheet} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 // Other times for a shift that is there, or two shifts of one. A drag of its edge, Shift with an arrow, S and a button lead here, so that
 // nothing moves by a slip of the hand; what it asks of those booked is said before it is done.
-import { Button, Stack } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type WrittenShift, writtenShift } from '#domain/shifts/queries.ts';
@@ -15,6 +15,7 @@ import { TimeField } from '#ui/date-time-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { SheetForm } from '#ui/sheet-form.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import { useShiftPeople } from './use-shift-people.ts';
 import { type TimesAsked, useTimes } from './use-times.ts';
@@ -41,9 +42,10 @@ function TimesOf({ run, onClose, ...of }: TimesSheetProps & { readonly shift: Wr
   const people = useShiftPeople(shift.id);
   const times = useTimes(of);
   const [asking, setAsking] = useState(false);
+  const form = useId();
   const finish = () => void run(times.deed).then(done => done && onClose());
   const submit = () => (times.asks && people.booked.length + people.applied > 0 ? setAsking(true) : finish());
-  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  const span = format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   return (
     <Sheet
       opened
@@ -51,12 +53,12 @@ function TimesOf({ run, onClose, ...of }: TimesSheetProps & { readonly shift: Wr
       title={t(times.how)}
       lead={t('lead', { role: roleName(shift.role), span })}
       foot={
-        <Button size="lg" fullWidth disabled={!times.sound} onClick={submit}>
+        <Button type="submit" form={form} size="lg" fullWidth disabled={!times.sound}>
           {t(`do.${times.how}`)}
         </Button>
       }
     >
-      <Stack gap={16}>
+      <SheetForm id={form} onSubmit={() => times.sound && submit()}>
         <Segments
           data={(['times', 'split'] as const).map(value => ({ value, label: t(value) }))}
           value={times.how}
@@ -71,7 +73,7 @@ function TimesOf({ run, onClose, ...of }: TimesSheetProps & { readonly shift: Wr
             {words(code)}
           </Notice>
         ))}
-      </Stack>
+      </SheetForm>
       <ChangeSheet people={people} opened={asking} onClose={() => setAsking(false)} onConfirm={finish} />
     </Sheet>
   );

@@ -1,0 +1,55 @@
+// The sheets of the planner: what a key in them does, and what they say of what they leave out.
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shifts } from '#domain/shifts/schema.ts';
+import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
+import { TimesSheet } from '#features/shifts/change/times-sheet.tsx';
+import type { Deed } from '#features/shifts/change/use-undo.ts';
+import { MANAGER, placedVenue, SHIFT, shiftRow } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+const none = () => undefined;
+
+// In the week of the shift, two days before it.
+beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'));
+afterEach(() => vi.useRealTimers());
+
+/** What the sheets did: the arguments of each act. */
+function deeds() {
+  const done: unknown[] = [];
+  const run = async (deed: Deed) => {
+    done.push(...deed.steps().map(({ act }) => act.args));
+    return true;
+  };
+  return { done, run };
+}
+
+/** As a browser does it: only where an act says that it is the one of the form. */
+function enter(field: HTMLElement | undefined, act?: string): void {
+  const form = field?.closest('form');
+  if (act !== undefined) {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: act });
+    expect([button.type, button.getAttribute('form'), button.disabled]).toEqual(['submit', form?.id, false]);
+  }
+  form?.requestSubmit();
+}
+
+it('Enter in the day moves a shift, in the times it saves them, and in neither it posts a copy', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(shifts, shiftRow());
+  const { done, run } = deeds();
+  const of = { venue: placedVenue(), shiftId: SHIFT, run, onClose: none };
+  mina.sees(
+    <>
+      <AgainSheet {...of} day="2026-11-29" how="copy" />
+      <AgainSheet {...of} day="2026-11-29" how="move" />
+      <TimesSheet {...of} asked={{ shiftId: SHIFT, how: 'times', minutes: 15 }} />
+    </>,
+  );
+  const [copied, moved] = await screen.findAllByLabelText('Day');
+  enter(copied);
+  enter(moved, 'Move it there');
+  await expect.poll(() => done).toMatchObject([{ id: SHIFT, starts_local: '2026-11-29T18:00' }]);
+  enter(await screen.findByLabelText('Ends'), 'Save times');
+  await expect.poll(() => done).toMatchObject([{}, { id: SHIFT, ends_local: '2026-11-28T02:15' }]);
+});
