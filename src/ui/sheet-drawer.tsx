@@ -53,7 +53,7 @@ export function SheetDrawer(props: SheetProps) {
         ) : (
           <div className={classes.body}>{children}</div>
         )}
-        {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+        {Boolean(foot) && <div className={classes.foot}>{foot}</div>}
       </Drawer.Content>
     </Drawer.Root>
   );

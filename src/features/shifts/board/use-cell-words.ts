@@ -11,7 +11,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 const MOST_CHIPS = 6;
 /** With room for fewer letters a gap says its applicants by a number alone. */
 const ROOM_FOR_WORDS = 9;
-/** A sign before a name is wider than the dot of who is booked, by so many letters. */
+/** A sign before a name, or before a gap, is wider than the dot of who is booked, by so many letters. */
 const SIGN_LETTERS = 2;
 
 /** One line in a shift: somebody's place, places that nobody has, or how many more there are. */
@@ -64,7 +64,7 @@ export function useCellWords({ names, room, whole }: Around): (cell: BoardCell) 
       if (applicants === 0 || (narrow && open > 1)) {
         const text = planner('gaps', { n: open });
         // Beside its own sign a number says it too, where a word would break in two.
-        return { look: 'gap', text: narrow && text.length > room ? String(open) : text };
+        return { look: 'gap', text: narrow && text.length > room - SIGN_LETTERS ? String(open) : text };
       }
       if (!narrow) return { look: 'gap', text: planner('gap', { n: open, applied: applicants }) };
       return { look: 'gap', text: String(applicants), counts: true };
