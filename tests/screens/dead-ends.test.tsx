@@ -7,12 +7,13 @@ import { shiftCrew } from '#domain/bookings/crew.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { respondTransfer } from '#domain/transfers/commands.ts';
 import { transfers } from '#domain/transfers/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { TransferSheet } from '#features/transfers/transfer-sheet.tsx';
 import { inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, SHIFT, WORKER } from '#tests/domain/rows.ts';
+import { BOOKING, bookingRow, SHIFT, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const nothing = () => undefined;
@@ -57,4 +58,16 @@ it('the page of a shift that was cancelled says nothing of what is paid for it',
   rocco.sees(<BookingScreen bookingId={BOOKING} />);
   await screen.findByText('Cancelled');
   expect(screen.queryByText(/h 30 min paid/)).toBeNull();
+});
+
+it.each([
+  ['confirmed', 1],
+  ['transferred', 0],
+] as const)('the page of a shift says who else is on it only to whom holds a place: %s', async (status, told) => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(bookings, bookingRow({ ...soon, status }));
+  await rocco.holds(venues, venueRow());
+  rocco.sees(<BookingScreen bookingId={BOOKING} />);
+  await screen.findByText('Where');
+  expect(screen.queryAllByText('No one else')).toHaveLength(told);
 });

@@ -14,6 +14,7 @@ import {
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Colleague, colleaguesOnShift, contactOfBooking } from '#domain/bookings/crew.ts';
+import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { packOfShift } from '#domain/packs/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
@@ -68,9 +69,11 @@ export function ShiftPack({ booking, venue }: ShiftPackProps) {
           {pack.kit}
         </Fact>
       )}
-      <Fact icon={IconUsers} label={t('crew')}>
-        {crew.length === 0 ? t('alone') : crewWords(crew)}
-      </Fact>
+      {(crew.length > 0 || holdsPlace(booking.status)) && (
+        <Fact icon={IconUsers} label={t('crew')}>
+          {crew.length === 0 ? t('alone') : crewWords(crew)}
+        </Fact>
+      )}
       {pack !== null && pack.gettingHome !== '' && (
         <Fact icon={IconBus} label={t('home')}>
           {pack.gettingHome}
