@@ -70,7 +70,8 @@ declare
 begin
   if transfer.worker_id <> auth.uid() then perform private.refuse('not_allowed', null, 403); end if;
   if transfer.status in ('lapsed', 'withdrawn') then perform private.refuse('transfer_gone'); end if;
-  if transfer.status <> 'asked' then perform private.refuse('wrong_state'); end if;
+  -- A yes can be taken back until the venue has decided.
+  if transfer.status <> 'asked' and (transfer.status, answer) <> ('agreed', 'decline') then perform private.refuse('wrong_state'); end if;
   if answer = 'decline' then
     update public.transfers set status = 'declined', version = version + 1 where id = transfer.id;
     return;
@@ -86,7 +87,7 @@ begin
   end if;
 end
 $$;
-select private.register_command('respond_transfer', 1, 'Takes a colleague''s shift over, which books it or asks the venue, or declines. The colleague asked, who saw the present terms.');
+select private.register_command('respond_transfer', 1, 'Takes a colleague''s shift over, which books it or asks the venue, or declines, also after a yes that the venue has not decided on. The colleague asked, who saw the present terms.');
 
 create function private.decide_transfer(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
@@ -97,7 +98,7 @@ begin
   perform private.require_active();
   -- A colleague was faster.
   if transfer.status = (case decision when 'accept' then 'transferred' else 'refused' end) then return; end if;
-  if transfer.status in ('lapsed', 'withdrawn') then perform private.refuse('transfer_gone'); end if;
+  if transfer.status in ('lapsed', 'withdrawn', 'declined') then perform private.refuse('transfer_gone'); end if;
   if transfer.status <> 'agreed' then perform private.refuse('wrong_state'); end if;
   if decision = 'refuse' then
     update public.transfers set status = 'refused', version = version + 1 where id = transfer.id;

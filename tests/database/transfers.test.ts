@@ -123,6 +123,19 @@ describe('respond_transfer', () => {
     expect(chats).toHaveLength(1);
   });
 
+  it('takes a yes back until the venue has decided; it cannot be approved any more', async () => {
+    const { shift, id } = await handedToRosa({ booking_mode: 'review' });
+    const decline = command('respond_transfer', { id, answer: 'decline', version: 2 });
+    await act(scene.db, rosa, accept(id));
+    expect(await verdict(scene.db, rosa, decline)).toBe('applied');
+    expect(await transfer(id)).toMatchObject({ status: 'declined' });
+    expect(await kinds(rocco)).toEqual(['transfer_agreed', 'transfer_declined']);
+    expect(await verdict(scene.db, rosa, accept(id, { version: 3 }))).toBe('wrong_state');
+    const approve = command('decide_transfer', { id, decision: 'accept', version: 2 });
+    expect(await verdict(scene.db, vera, approve)).toBe('transfer_gone');
+    expect(await bookingsOf(shift)).toMatchObject([{ worker_id: rocco.id, status: 'confirmed' }]);
+  });
+
   it('passes the checks of everybody who books', async () => {
     const { id } = await handedToRosa();
     expect(await verdict(scene.db, sam, accept(id))).toBe('not_allowed');

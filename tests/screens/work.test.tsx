@@ -54,6 +54,16 @@ describe('a shift that one hands to another', () => {
     expect(await screen.findByText('Rosa asks if you can cover')).toBeDefined();
   });
 
+  it('a colleague takes back a yes that the venue has not decided on', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(transfers, transferRow({ status: 'agreed' }));
+    const { press } = rocco.sees(<TransfersAskedPanel />);
+    await press('I can’t after all');
+    await expect
+      .poll(rocco.outbox)
+      .toEqual([{ name: 'respond_transfer', args: { id: ROW, answer: 'decline', version: 3 } }]);
+  });
+
   it('a colleague who is booked at that time cannot take a shift over', async () => {
     const rocco = await personAt(WORKER);
     await rocco.holds(transfers, transferRow());

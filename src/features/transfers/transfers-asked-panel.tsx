@@ -67,11 +67,22 @@ function AskedCard({ transfer }: { readonly transfer: TrackedTransfer }) {
   );
 }
 
+/** What has not been sent can be undone; what the venue has not decided on can be taken back. */
 function Agreed({ transfer }: { readonly transfer: TrackedTransfer }) {
   const t = useTranslations('transfers.asked');
   const device = useDeviceWord();
-  const words = transfer.pending === null ? t('venueDecides') : t(`onDevice.${device}`);
-  return <Notice tone="blue">{words}</Notice>;
+  const answer = useAnswerTransfer(transfer);
+  if (transfer.pending !== null) return <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>;
+  return (
+    <>
+      <Notice tone="blue">{t('venueDecides')}</Notice>
+      <div className={classes.acts}>
+        <Button size="lg" variant="outline" onClick={() => void answer('decline')}>
+          {t('takeBack')}
+        </Button>
+      </div>
+    </>
+  );
 }
 
 function Answers({ transfer }: { readonly transfer: TrackedTransfer }) {

@@ -49,6 +49,7 @@ export const transfers = {
       device: 'Your answer is on this device — not booked yet.',
     },
     venueDecides: 'You said yes. The venue has to approve — not booked yet.',
+    takeBack: 'I can’t after all',
     tooLate: 'Too late: it has been sent.',
   },
   decide: {

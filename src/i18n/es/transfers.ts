@@ -49,6 +49,7 @@ export const transfers = {
       device: 'Tu respuesta está en este dispositivo — aún sin confirmar.',
     },
     venueDecides: 'Has dicho que sí. Falta que lo apruebe el local — aún sin confirmar.',
+    takeBack: 'Al final no puedo',
     tooLate: 'Demasiado tarde: ya se envió.',
   },
   decide: {

@@ -49,6 +49,7 @@ export const transfers = {
       device: 'Votre réponse est sur cet appareil — pas encore confirmée.',
     },
     venueDecides: 'Vous avez dit oui. Reste l’accord de l’établissement — pas encore confirmé.',
+    takeBack: 'Finalement, je ne peux pas',
     tooLate: 'Trop tard : c’est déjà envoyé.',
   },
   decide: {
