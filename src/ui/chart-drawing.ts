@@ -20,19 +20,22 @@ export interface Drawing {
   readonly high?: number;
 }
 
-const HEIGHT = 180;
-const LEFT = 52;
-const RIGHT = 28;
-const BOTTOM = 24;
+/** What letters have grown by: the style sheet’s grow with them, and so does the room that they are given here. */
+const LETTERS = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+const HEIGHT = 180 * LETTERS;
+const TOP = 16 * LETTERS;
+const LEFT = 52 * LETTERS;
+const RIGHT = 28 * LETTERS;
+const BOTTOM = 24 * LETTERS;
 /** Of a label below, with room on both sides of it. */
-const LABEL_WIDTH = 72;
+const LABEL_WIDTH = 72 * LETTERS;
 /** Of the room that a bar has. */
 const BAR_SHARE = 0.6;
-const WIDEST_BAR = 44;
+const WIDEST_BAR = 44 * LETTERS;
 /** Of a bar, for words above it: those of a year would lie over one another, */
-const LEAST_ROOM = 20;
+const LEAST_ROOM = 20 * LETTERS;
 /** and below this those of two neighbours do. */
-const LABEL_ROOM = 40;
+const LABEL_ROOM = 40 * LETTERS;
 /** The table has all of them. */
 const NOTE_LETTERS = 22;
 
@@ -70,13 +73,13 @@ const dataOf = ({ labels, series }: Drawing) => ({
 
 const common = ({ low, high, alarm, series }: Drawing) => ({
   height: HEIGHT,
-  chartPadding: { top: 16, right: RIGHT, bottom: 0, left: 0 },
+  chartPadding: { top: TOP, right: RIGHT, bottom: 0, left: 0 },
   axisX: { showLabel: false, offset: BOTTOM },
   axisY: {
     showLabel: false,
     offset: LEFT,
     type: AutoScaleAxis,
-    scaleMinSpace: 40,
+    scaleMinSpace: 40 * LETTERS,
     // Half a person is no line of a count.
     onlyInteger:
       high === undefined && alarm === undefined && series.flat().every(value => Number.isInteger(value ?? 0)),
@@ -123,7 +126,7 @@ function drawBar(
   }
   const words = over && isPeak(heights, index, room) ? tick(height) : (said?.[index] ?? null);
   if (words !== null && room >= LEAST_ROOM)
-    group.elem('text', { x: x2, y: y2 - 6 }, `${classes.place} ${over ? classes.overText : ''}`).text(words);
+    group.elem('text', { x: x2, y: y2 - 6 * LETTERS }, `${classes.place} ${over ? classes.overText : ''}`).text(words);
   if (alarm === undefined || index !== drawing.labels.length - 1) return;
   const y = chartRect.y1 - axisY.projectValue(alarm);
   group.elem('line', { x1: chartRect.x1, x2: chartRect.x2, y1: y, y2: y }, classes.alarm);
@@ -142,18 +145,18 @@ function labelLine(
   { kind, labels, notes, tick, width }: Drawing & { readonly width: number },
 ): void {
   if (axis.units.pos === 'y') {
-    group.elem('text', { x: x1 - 8, y: y1 + 4 }, classes.value).text(tick(valueAt(axis, index)));
+    group.elem('text', { x: x1 - 8 * LETTERS, y: y1 + 4 * LETTERS }, classes.value).text(tick(valueAt(axis, index)));
     return;
   }
   element.remove();
-  const step = Math.ceil(labels.length / Math.max(2, Math.floor(width / LABEL_WIDTH)));
+  const step = Math.ceil(labels.length / Math.max(1, Math.floor(width / LABEL_WIDTH)));
   // A bar stands in the middle of its place, a point at its beginning.
   const middle = kind === 'bars' ? width / labels.length / 2 : 0;
   const note = notes?.[index] ?? null;
   if (note !== null) noteAt(group, { x: x1 + middle, top: Math.min(y1, y2), bottom: Math.max(y1, y2), width, note });
   const words = labels[index];
   if (words !== undefined && (labels.length - 1 - index) % step === 0)
-    group.elem('text', { x: x1 + middle, y: Math.max(y1, y2) + 18 }, classes.place).text(words);
+    group.elem('text', { x: x1 + middle, y: Math.max(y1, y2) + 18 * LETTERS }, classes.place).text(words);
 }
 
 /** Its types keep it to itself, and nothing else says at which value a line stands. */
@@ -176,6 +179,10 @@ function noteAt(group: Svg, { x, top, bottom, width, note }: NotedPlace): void {
   const right = x < LEFT + width / 2;
   const words = note.length > NOTE_LETTERS ? `${note.slice(0, NOTE_LETTERS - 1)}…` : note;
   group
-    .elem('text', { x: right ? x + 6 : x - 6, y: top - 5, 'text-anchor': right ? 'start' : 'end' }, classes.note)
+    .elem(
+      'text',
+      { x: right ? x + 6 : x - 6, y: top - 5 * LETTERS, 'text-anchor': right ? 'start' : 'end' },
+      classes.note,
+    )
     .text(words);
 }

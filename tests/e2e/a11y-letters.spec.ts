@@ -1,5 +1,6 @@
 // Letters of twice the usual size, chosen in the browser's settings. All of a page grows with them as it does with the browser's zoom,
 // so what has room for that has room here too; what stands in px among it would not grow.
+import type { Page } from '@playwright/test';
 import { launchOptions } from '#tests/support/chromium.ts';
 import { demoPassword, signIn } from './accounts.ts';
 import { cutOff } from './cut-off.ts';
@@ -26,7 +27,7 @@ const visitors = [
 /** On a phone they have the room of 180 px. */
 const tabs = ['account', 'notifications', 'security'].map(tab => `settings?tab=${tab}`);
 const onPhone = {
-  rockstar: [...tabs, 'available-shifts', 'reliability', 'availability'],
+  rockstar: [...tabs, 'available-shifts', 'reliability', 'availability', 'earnings', 'messages'],
   venue: tabs,
   admin: [...tabs, 'venues/verification'],
 } as const;
@@ -51,6 +52,55 @@ for (const { portal, name, email, paths } of visitors) {
       await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await cutOff(page), `${path} on a phone`).toEqual([]);
+      expect.soft(await collided(page), `${path} on a phone`).toEqual([]);
     }
+  });
+}
+
+test('a chat on a phone has the width for who it is with and for what is written', async ({ arrive, demo }) => {
+  const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: phone }, demo);
+  await signIn(rocco, 'rockstar', demoPassword);
+  await rocco.open('/rockstar/messages');
+  await rocco.page
+    .getByRole('link', { name: /The Copper Thistle/ })
+    .first()
+    .click();
+  const words = rocco.page.getByRole('textbox', { name: 'Write a message' });
+  const widths = [words, rocco.page.getByRole('heading', { name: 'The Copper Thistle' })];
+  for (const part of widths) expect((await part.boundingBox())?.width).toBeGreaterThan(phone.width * 0.7);
+  expect(await cutOff(rocco.page)).toEqual([]);
+});
+
+/** Words of the bar, or beside one another in a chart, that are broken in two or lie over their neighbour’s. */
+function collided(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('nav a, main :is(button, li) > span')].flatMap(holder => {
+      const label = [...holder.querySelectorAll('span'), holder].find(
+        ({ firstChild, clientWidth }) => firstChild instanceof Text && clientWidth > 2,
+      );
+      if (label === undefined || label.checkVisibility() === false) return [];
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const text = label.textContent.trim();
+      return [
+        {
+          bar: holder.closest('nav') !== null,
+          text,
+          box: range.getBoundingClientRect(),
+          lines: range.getClientRects().length,
+        },
+      ];
+    });
+    const broken = drawn.filter(({ bar, text, lines }) => bar && lines > text.split(' ').length);
+    const over = drawn.filter(({ bar, box }, nth) =>
+      drawn.some(
+        ({ bar: alike, box: other }, at) =>
+          at > nth &&
+          alike === bar &&
+          Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+          Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 8,
+      ),
+    );
+    return [...broken, ...over].map(({ text }) => text);
   });
 }
