@@ -73,7 +73,10 @@ declare
   due timestamptz;
 begin
   perform private.require_free_to_leave();
-  update public.profile_private set deletes_at = coalesce(deletes_at, private.now() + interval '14 days') where id = auth.uid() returning deletes_at into due;
+  update public.profile_private set deletes_at = private.now() + interval '14 days' where id = auth.uid() and deletes_at is null returning deletes_at into due;
+  if due is not null then perform private.mail_leaving(auth.uid(), due);
+  else due := (select deletes_at from public.profile_private where id = auth.uid());
+  end if;
   perform private.step_back();
   return due;
 end
@@ -105,8 +108,13 @@ select private.register_part('end_account', 110, $$
   select id from public.profile_private where deletes_at <= private.now() and not exists (
     select from public.bookings where worker_id = profile_private.id and private.is_live_booking(status) and ends_at > private.now())
 $$);
-create function private.end_account(person uuid) returns void language sql set search_path = '' as $$
-  delete from auth.users where id = person and exists (select from public.profile_private where id = person and deletes_at <= private.now())
+create function private.end_account(person uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  perform from public.profile_private where id = person and deletes_at <= private.now() for update;
+  if not found then return; end if;
+  perform private.mail_left(person);
+  delete from auth.users where id = person;
+end
 $$;
 comment on function private.end_account(uuid) is 'Deletes an account whose fourteen days are over.';
 

@@ -78,6 +78,38 @@ describe('deleting one’s account', () => {
     expect(await scene.db.query('select from auth.users where id = $1', [people.rosa.id])).toEqual([]);
   });
 
+  it('SP2.21 is mailed when it is asked for, once, with the way back, and when it is done; in the person’s language', async () => {
+    const mails = () =>
+      scene.db.query<{ recipient: string; subject: string; path: string; locale: string }>(
+        "select recipient, subject, words ->> 'Path' as path, words ->> 'Locale' as locale from private.outgoing_mails order by id",
+      );
+    const to = (locale: string) => ({ recipient: people.rosa.email, locale });
+    await scene.db.query("update public.profile_private set locale = 'fr' where id = $1", [people.rosa.id]);
+    await call(people.rosa, 'delete_my_account()');
+    await call(people.rosa, 'delete_my_account()');
+    const asked = { ...to('fr'), subject: expect.stringContaining('sera supprimé le ') as string, path: '/rockstar' };
+    expect(await mails()).toEqual([asked]);
+    await call(people.rosa, 'keep_my_account()');
+    await pass(15);
+    await scene.db.query('select private.run_clock()');
+    expect(await mails()).toEqual([asked]);
+    await call(people.rosa, 'delete_my_account()');
+    await pass(30);
+    await scene.db.query('select private.run_clock()');
+    const done = { ...to('fr'), subject: 'Votre compte a été supprimé', path: '/' };
+    expect(await mails()).toEqual([asked, asked, done]);
+  });
+
+  it('is not mailed more than five times a day to who asks and undoes it all day, and still done', async () => {
+    for (let nth = 0; nth < 7; nth += 1) {
+      await call(people.rosa, 'delete_my_account()');
+      await call(people.rosa, 'keep_my_account()');
+    }
+    expect(await scene.db.query('select from private.outgoing_mails')).toHaveLength(5);
+    await call(people.rosa, 'delete_my_account()');
+    expect(await state(people.rosa)).toEqual({ status: 'inactive', leaving: true });
+  });
+
   it('waits for the end of work that was taken on meanwhile', async () => {
     expect(await verdict(scene.db, people.rosa, claim(await publishedShift(scene)))).toBe('applied');
     await scene.db.query("update public.profile_private set deletes_at = now() - interval '1 day' where id = $1", [
