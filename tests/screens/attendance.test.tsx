@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { attendanceEvents } from '#domain/attendance/schema.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
+import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { NoShowNotice } from '#features/bookings/no-show-notice.tsx';
 import { arrivalRow, inHours } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, WORKER } from '#tests/domain/rows.ts';
@@ -24,6 +25,15 @@ describe('a check-in on a clock that is an hour ahead', () => {
     await expect.poll(() => screen.queryByText(/This counts as late/)).toBeNull();
     screen.getByText(/prove you were here/);
   });
+});
+
+it('a check-in whose code was wrong stands as their word, not as one without a code', async () => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(bookings, bookingRow({ starts_at: inHours(-1), ends_at: inHours(7), status: 'checked_in' }));
+  await rocco.holds(attendanceEvents, arrivalRow({ verdict: 'unknown', proven_at: null }));
+  rocco.sees(<OnShiftPanel />);
+  await screen.findByText('Your word: the code wasn’t accepted');
+  screen.getByText(/This code isn’t right/);
 });
 
 describe('a no-show that does not stand', () => {

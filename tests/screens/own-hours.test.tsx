@@ -73,6 +73,18 @@ it('what somebody proposed or said themselves is called theirs', async () => {
   screen.getByText('Your word');
 });
 
+it.each([
+  ['without a code', 'word'],
+  ['by code, not checked yet', 'waiting'],
+  ['the code wasn’t accepted', 'old_key'],
+  ['the code wasn’t accepted', 'unknown'],
+] as const)('a check-in «%s» is called so', async (words, verdict) => {
+  const rocco = await roccoWorked();
+  await rocco.holds(attendanceEvents, arrivalRow({ verdict, proven_at: null }));
+  rocco.sees(own);
+  await screen.findByText(words);
+});
+
 it('a shift that somebody left early says in My Shifts what it came to', async () => {
   const rocco = await personAt(WORKER);
   const row = { starts_at: inHours(-5), ends_at: inHours(3) };

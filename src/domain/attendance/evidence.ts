@@ -18,11 +18,12 @@ export function evidenceOf(facts: readonly TrackedFact[]): readonly Evidence[] {
     const { kind } = fact;
     if (fact.source !== 'rockstar' || isTimeKind(kind)) return [];
     const receivedAt = fact.pending === null ? fact.createdAt : null;
-    return [{ fact, kind: kind as HappenedKind, basis: basisOf(fact), receivedAt }];
+    return [{ fact, kind: kind as HappenedKind, basis: codeBasis(fact), receivedAt }];
   });
 }
 
-function basisOf({ verdict }: TrackedFact): EvidenceBasis {
+/** Of what a Rockstar said. */
+export function codeBasis({ verdict }: Pick<TrackedFact, 'verdict'>): EvidenceBasis {
   if (verdict === 'proven' || verdict === 'word' || verdict === 'waiting') return verdict;
   return 'refused';
 }

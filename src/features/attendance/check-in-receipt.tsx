@@ -3,6 +3,7 @@
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { TrackedFact } from '#domain/attendance/queries.ts';
+import { refusedCode } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
@@ -74,11 +75,12 @@ function Steps({ reached }: { readonly reached: Step }) {
   );
 }
 
-/** What it rests on; of a code that proved nothing the notice above says it. */
+/** What it rests on; why a code proved nothing is said by the notice above. */
 function useBasis(came: TrackedFact): string {
   const t = useTranslations('attendance.onShift');
   const place = useFromVenue()(came);
   const bases = { proven: 'byCode', waiting: 'waiting', by_hand: 'byHand' } as const;
-  const basis = bases[came.verdict as keyof typeof bases] ?? 'byWord';
+  const word = refusedCode(came.verdict) ? 'byWordRefused' : 'byWord';
+  const basis = bases[came.verdict as keyof typeof bases] ?? word;
   return [t(basis), place].filter(Boolean).join(' · ');
 }

@@ -2,6 +2,7 @@
 import { IconHourglass, IconShieldCheck, IconSignature, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { agreedEnd, agreedStart } from '#domain/attendance/ends.ts';
+import { codeBasis, type EvidenceBasis } from '#domain/attendance/evidence.ts';
 import { type Fact as AttendanceFact, isTimeKind } from '#domain/attendance/schema.ts';
 import type { Side } from '#domain/side.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
@@ -55,7 +56,7 @@ function FactLine({ fact, side, label, agreed }: FactLineProps) {
   );
 }
 
-type FactBasis = 'proven' | 'word' | 'byHand' | 'outside' | 'untilYou' | 'untilVenue' | 'untilRockstar';
+type FactBasis = EvidenceBasis | 'byHand' | 'outside' | 'untilYou' | 'untilVenue' | 'untilRockstar';
 
 function basisOf({ kind, verdict, source }: AttendanceFact, side: Side): readonly [TablerIcon, FactBasis] {
   if (verdict === 'out_of_window') return [IconUser, 'outside'];
@@ -63,8 +64,9 @@ function basisOf({ kind, verdict, source }: AttendanceFact, side: Side): readonl
     if (source === side) return [IconUser, 'untilYou'];
     return [IconUser, source === 'venue' ? 'untilVenue' : 'untilRockstar'];
   }
-  if (verdict === 'proven') return [IconShieldCheck, 'proven'];
-  return source === 'venue' ? [IconSignature, 'byHand'] : [IconUser, 'word'];
+  if (source === 'venue') return [IconSignature, 'byHand'];
+  const basis = codeBasis({ verdict });
+  return [basis === 'proven' ? IconShieldCheck : IconUser, basis];
 }
 
 function SettlesLine({ hours: { sheet, settling }, side }: FactLinesProps) {

@@ -58,6 +58,7 @@ export const attendance = {
     checkOut: 'Check out',
     byCode: 'By code',
     byWord: 'Your word, without a code',
+    byWordRefused: 'Your word: the code wasn’t accepted',
     byHand: 'Recorded by the venue',
     waiting: 'The code hasn’t been checked yet',
     notSent: {

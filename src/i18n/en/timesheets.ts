@@ -65,6 +65,8 @@ export const timesheets = {
     untilRockstar: 'proposed by the Rockstar, not agreed',
     proven: 'by code',
     word: 'without a code',
+    waiting: 'by code, not checked yet',
+    refused: 'the code wasn’t accepted',
     byHand: 'by hand: {reason}',
     outside: 'outside the shift, doesn’t count',
   },

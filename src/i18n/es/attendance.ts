@@ -57,6 +57,7 @@ export const attendance = {
     checkOut: 'Fichar la salida',
     byCode: 'Con código',
     byWord: 'Tu palabra, sin código',
+    byWordRefused: 'Tu palabra: el código no se aceptó',
     byHand: 'Registrado por el local',
     waiting: 'El código aún no se ha comprobado',
     notSent: {

@@ -64,6 +64,8 @@ export const timesheets = {
     untilRockstar: 'lo propuso el Rockstar, sin acuerdo',
     proven: 'con código',
     word: 'sin código',
+    waiting: 'con código, sin comprobar aún',
+    refused: 'el código no se aceptó',
     byHand: 'a mano: {reason}',
     outside: 'fuera del turno, no cuenta',
   },

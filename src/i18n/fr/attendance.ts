@@ -58,6 +58,7 @@ export const attendance = {
     checkOut: 'Pointer le départ',
     byCode: 'Avec le code',
     byWord: 'Votre parole, sans code',
+    byWordRefused: 'Votre parole : le code n’a pas été accepté',
     byHand: 'Noté par l’établissement',
     waiting: 'Le code n’est pas encore vérifié',
     notSent: {

@@ -65,6 +65,8 @@ export const timesheets = {
     untilRockstar: 'proposé par le Rockstar, pas convenu',
     proven: 'par code',
     word: 'sans code',
+    waiting: 'par code, pas encore vérifié',
+    refused: 'le code n’a pas été accepté',
     byHand: 'à la main : {reason}',
     outside: 'hors du service, ne compte pas',
   },
