@@ -1,6 +1,6 @@
 // Facts of attendance on the device: where somebody is by them, what a clock is worth, and what a fact does to a booking.
 import { describe, expect, it } from 'vitest';
-import { corrected, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
+import { corrected, encoreMinute, evidenceOf, hasJumped } from '#domain/attendance/clock.ts';
 import { checkIn, checkOut, markNoShow, recordAttendance } from '#domain/attendance/commands.ts';
 import { absenceOf, codeUse, isOverdue, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
 import { attendanceEvents, type FactKind, type Verdict } from '#domain/attendance/schema.ts';
@@ -164,6 +164,14 @@ describe('a clock', () => {
     ['runs on, in a page that was opened since', HOUR, null, false],
   ])('that %s', (_, passed, ranMs, jumped) => {
     expect(hasJumped(heard.deviceAt + passed, heard, ranMs)).toBe(jumped);
+  });
+
+  it('opens and closes by whole minutes of what was heard, unless it was set since', () => {
+    const now = heard.deviceAt + HOUR;
+    const late = { ...heard, serverAt: START + 20_000 };
+    expect(encoreMinute(now, { now, heard: late, ranMs: HOUR })).toBe(atHour(1));
+    expect(encoreMinute(now, { now, heard: late, ranMs: 2 * HOUR })).toBe(now);
+    expect(encoreMinute(now, { now, heard: null, ranMs: null })).toBe(now);
   });
 
   it('that nobody was heard of is taken as it is, and one that is decades off says nothing', () => {

@@ -36,6 +36,30 @@ it('a check-in whose code was wrong stands as their word, not as one without a c
   screen.getByText(/This code isn’t right/);
 });
 
+describe('a check-in opens by Encore’s clock', () => {
+  it.each([
+    ['closed on a clock that is an hour ahead', -1, 0.5],
+    ['open on a clock that is an hour behind', 1, 1.5],
+  ] as const)('%s', async (words, ahead, startsIn) => {
+    const rocco = await personAt(WORKER);
+    rocco.server.aheadMs = ahead * HOUR_MS;
+    await rocco.holds(bookings, bookingRow({ starts_at: inHours(startsIn), ends_at: inHours(startsIn + 8) }));
+    const opens = words.startsWith('open');
+    rocco.sees(
+      <>
+        <h1>Home</h1>
+        <OnShiftPanel />
+      </>,
+    );
+    await screen.findByRole('heading', { name: 'Home' });
+    const ways = () => screen.queryAllByRole('link', { name: 'Check in' }).length;
+    // By the device’s own, as long as nothing else was heard.
+    await expect.poll(ways).toBe(opens ? 0 : 1);
+    rocco.comesOnline();
+    await expect.poll(ways).toBe(opens ? 1 : 0);
+  });
+});
+
 describe('a no-show that does not stand', () => {
   const row = bookingRow({
     ...{ starts_at: inHours(-20), ends_at: inHours(-12), no_show_at: inHours(-19), status: 'checked_out' },

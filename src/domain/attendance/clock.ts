@@ -12,6 +12,7 @@ export interface Heard {
 export type ClockEvidence = Required<Pick<PunchArgs, 'said_at' | 'offset_s' | 'clock_jumped'>>;
 
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 const JUMP_MS = 120_000;
 /** Times that the server reads. */
 const READABLE = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2100-01-01T00:00:00Z')] as const;
@@ -28,6 +29,22 @@ export function corrected(now: Instant, heard: Heard | null): Instant {
 export function hasJumped(now: Instant, heard: Heard | null, ranMs: number | null): boolean {
   if (heard === null) return false;
   return now - heard.deviceAt < (ranMs ?? 0) - JUMP_MS;
+}
+
+export interface Reading {
+  /** By this device’s clock. */
+  readonly now: Instant;
+  readonly heard: Heard | null;
+  readonly ranMs: number | null;
+}
+
+/**
+ * A minute of this device’s clock by Encore’s, for what opens and closes by time. In whole minutes, so that no bad line moves it; of
+ * a clock that was set since, what was heard says nothing.
+ */
+export function encoreMinute(minute: Instant, { now, heard, ranMs }: Reading): Instant {
+  if (heard === null || hasJumped(now, heard, ranMs)) return minute;
+  return minute + Math.round((heard.serverAt - heard.deviceAt) / MINUTE_MS) * MINUTE_MS;
 }
 
 /** A clock that is decades off says nothing: the corrected time stands for it. */

@@ -7,7 +7,6 @@ import { EARLY_MS } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './code-screen.module.css';
 import { CodeUse } from './code-use.tsx';
 import { DueList } from './due-list.tsx';
@@ -15,6 +14,7 @@ import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { StartPanel } from './start-panel.tsx';
+import { useEncoreNow } from './use-encore-now.ts';
 
 interface AttendancePanelProps {
   readonly shift: VenueShift;
@@ -23,7 +23,7 @@ interface AttendancePanelProps {
 
 export function AttendancePanel({ shift, mayRecord }: AttendancePanelProps) {
   const t = useTranslations('attendance');
-  const now = useNow();
+  const now = useEncoreNow();
   const [recording, setRecording] = useState<{ readonly booking: TrackedBooking; readonly name: string } | null>(null);
   if (shift.status !== 'published' || now < shift.startsAt - EARLY_MS) return null;
   const act = (booking: TrackedBooking, name: string) => (

@@ -10,10 +10,10 @@ import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { mayProposeEnd } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { Side } from '#domain/side.ts';
-import { useNow } from '#ui/use-now.ts';
 import { AgreedTime } from './agreed-time.tsx';
 import classes from './end-panel.module.css';
 import { EndSheet } from './end-sheet.tsx';
+import { useEncoreNow } from './use-encore-now.ts';
 import { useProposeTime } from './use-propose-time.ts';
 
 interface EndPanelProps {
@@ -25,7 +25,7 @@ interface EndPanelProps {
 
 export function EndPanel({ booking, side, name = '' }: EndPanelProps) {
   const t = useTranslations('attendance.end');
-  const now = useNow();
+  const now = useEncoreNow();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   const propose = useProposeTime(booking.id, 'until');
   const [asking, ask] = useState(false);

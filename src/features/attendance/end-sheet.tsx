@@ -16,8 +16,8 @@ import { ActButton } from '#ui/act-button.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
+import { useEncoreNow } from './use-encore-now.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -97,7 +97,7 @@ interface UsualEndsProps {
 function UsualEnds({ booking: { startsAt, endsAt }, until, onChoose }: UsualEndsProps) {
   const t = useTranslations('attendance');
   const format = useFormat();
-  const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
+  const now = useEncoreNow();
   const ends = new Map<string, Instant>(
     MORE_MIN.map(more => [t('end.more', { duration: format.duration(more) }), endsAt + more * MINUTE_MS]),
   );

@@ -20,7 +20,7 @@ import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useEncoreNow } from './use-encore-now.ts';
 
 interface NoShowProps {
   readonly booking: Booking;
@@ -30,7 +30,7 @@ interface NoShowProps {
 /** The way to it, from half an hour after the start; of whom one looks at (`wide`) also by a key. */
 export function NoShowAct({ booking, name, wide = false }: NoShowProps & { readonly wide?: boolean }) {
   const t = useTranslations('attendance.noShow');
-  const now = useNow();
+  const now = useEncoreNow();
   const [asked, ask] = useState(false);
   const may = mayMarkNoShow(booking, now);
   useLetterKeys({ d: wide && may ? () => ask(true) : undefined });

@@ -14,9 +14,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './on-shift-panel.module.css';
 import { RunningShift } from './running-shift.tsx';
+import { useEncoreNow } from './use-encore-now.ts';
 
 interface OnShiftPanelProps {
   readonly bookingId?: string;
@@ -28,7 +28,7 @@ interface OnShiftPanelProps {
 
 /** Of one booking, or of whichever is near: the one to check in to, behind those that one is still at. */
 export function OnShiftPanel({ bookingId, onTicket = null, ways }: OnShiftPanelProps) {
-  const now = useNow();
+  const now = useEncoreNow();
   const all = useQuery(ownBookings, null);
   const near = (all ?? []).filter(
     booking => (bookingId === undefined || booking.id === bookingId) && isNear(booking, now),

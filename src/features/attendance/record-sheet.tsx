@@ -19,9 +19,9 @@ import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
+import { useEncoreNow } from './use-encore-now.ts';
 
 interface RecordSheetProps {
   readonly booking: Booking;
@@ -33,7 +33,7 @@ interface RecordSheetProps {
 
 export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetProps) {
   const t = useTranslations('attendance');
-  const now = useNow();
+  const now = useEncoreNow();
   const record = useCommand(recordAttendance);
   const told = useToldOutcome();
   const [kind, setKind] = useState<HappenedKind>(booking.status === 'checked_in' ? 'out' : 'in');

@@ -16,9 +16,9 @@ import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { AgreedTime } from './agreed-time.tsx';
 import classes from './end-panel.module.css';
+import { useEncoreNow } from './use-encore-now.ts';
 import { useProposeTime } from './use-propose-time.ts';
 
 /** A Rockstar's own: they answer, and do not ask. */
@@ -36,7 +36,7 @@ interface StartPanelProps {
 
 export function StartPanel({ booking, side, name }: StartPanelProps) {
   const t = useTranslations('attendance.start');
-  const now = useNow();
+  const now = useEncoreNow();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   const propose = useProposeTime(booking.id, 'from');
   const [asking, ask] = useState(false);

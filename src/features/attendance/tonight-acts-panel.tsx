@@ -9,12 +9,12 @@ import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './end-panel.module.css';
 import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { StartPanel } from './start-panel.tsx';
+import { useEncoreNow } from './use-encore-now.ts';
 
 interface TonightActsPanelProps {
   readonly booking: TrackedBooking;
@@ -24,7 +24,7 @@ interface TonightActsPanelProps {
 export function TonightActsPanel({ booking, name }: TonightActsPanelProps) {
   const t = useTranslations('attendance');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const [recording, setRecording] = useState(false);
   const from = booking.startsAt + NO_SHOW_AFTER_MS;
   const away = canMoveBooking(booking.status, 'no_show');

@@ -1,6 +1,8 @@
 // The venue says that its reader did not come, or said so until a check-in arrived or a dispute was decided.
 import { useTranslations } from 'use-intl';
+import { useClockReading } from '#bridge/use-clock-reading.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { encoreMinute } from '#domain/attendance/clock.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { mayCheckIn, shownComing } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
@@ -23,7 +25,7 @@ interface SaidProps {
 function Said({ booking, noShowAt }: SaidProps) {
   const t = useTranslations('bookings.noShow');
   const when = useWhen();
-  const now = useNow();
+  const now = encoreMinute(useNow(), useClockReading()());
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   if (facts === undefined) return null;
   return (

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useClockReading } from '#bridge/use-clock-reading.ts';
 import { useQuery } from '#bridge/use-query.ts';
+import { encoreMinute } from '#domain/attendance/clock.ts';
 import { LEAVING_MS } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
@@ -8,7 +10,7 @@ import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered. */
 export function useOwnBookings() {
-  const now = useNow();
+  const now = encoreMinute(useNow(), useClockReading()());
   const all = useQuery(ownBookings, null);
   const venues = useQuery(venuesById, null);
   return useMemo(() => {
