@@ -69,14 +69,16 @@ begin
   select * into booking from public.bookings where id = of_booking;
   fault := private.fault_of(booking);
   if coalesce(fault.points, 0) = 0 then
-    update public.reliability_events set points = 0, strikes = 0 where booking_id = of_booking and points > 0;
+    update public.reliability_events set points = 0, strikes = 0, strikes_left = 0 where booking_id = of_booking and points > 0;
     return;
   end if;
-  insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, strikes, minutes, happened_at)
+  -- What has just come stands: the clock works out only what was cleared since, and until then its person would read that it was.
+  insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, minutes, happened_at)
   values (private.uuid5('reliability_events:' || of_booking), of_booking, booking.worker_id, booking.venue_id, booking.tz, fault.kind,
-    fault.points, fault.strikes, fault.minutes, fault.happened_at)
+    fault.points, fault.strikes, fault.strikes, fault.minutes, fault.happened_at)
   on conflict (id) do update set kind = excluded.kind, points = case when known.taken_back_at is null then excluded.points else 0 end,
-    strikes = case when known.taken_back_at is null then excluded.strikes else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at
+    strikes = case when known.taken_back_at is null then excluded.strikes else 0 end,
+    strikes_left = case when known.taken_back_at is null then excluded.strikes else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at
   where (known.kind, known.points, known.minutes, known.happened_at)
     is distinct from (excluded.kind, case when known.taken_back_at is null then excluded.points else 0 end, excluded.minutes, excluded.happened_at);
 end

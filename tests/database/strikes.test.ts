@@ -88,6 +88,13 @@ const told = async () =>
   ).map(({ kind }) => kind);
 
 describe('strikes', () => {
+  it('of a no-show stand from its first moment, before the clock has worked anything out', async () => {
+    await missed(-1);
+    expect(await standing()).toEqual([{ kind: 'no_show', strikes: 3, left: 3, clean: 0 }]);
+    await db.query("update public.bookings set status = 'checked_in' where status = 'no_show'");
+    expect(await standing()).toEqual([{ kind: 'no_show', strikes: 0, left: 0, clean: 0 }]);
+  });
+
   it.each([
     ['in the first quarter of an hour', 'undo', []],
     ['three days before', 'early', []],
