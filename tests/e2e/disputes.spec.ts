@@ -86,9 +86,9 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await expect(vera.page.getByRole('region', { name: rocco.name })).toContainText('I cashed up', { timeout: 30_000 });
     await vera.hasAppOnDevice();
     await vera.loseNetwork();
-    await vera.page.getByLabel('Your side of it').fill('We closed at one and sent him home.');
+    await vera.page.getByLabel('Your venue’s side of it').fill('We closed at one and sent him home.');
     await vera.page.getByRole('button', { name: 'Send' }).click();
-    await expect(vera.page.getByRole('region', { name: 'You' })).toContainText('We closed at one');
+    await expect(vera.page.getByRole('region', { name: VENUE })).toContainText('We closed at one');
     await expect(vera.page.locator('[data-state="onThisDevice"]').first()).toBeVisible();
     await vera.regainNetwork();
     await synced(vera);
@@ -114,7 +114,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
       timeout: 30_000,
     });
     await expect(stef.page.getByRole('region', { name: rocco.name })).toContainText('I cashed up');
-    await expect(stef.page.getByLabel('Your side of it')).toHaveCount(0);
+    await expect(stef.page.getByLabel('Your venue’s side of it')).toHaveCount(0);
   });
 
   await test.step('support decides by keys with both sides seen; what was said meanwhile refuses it, and a slip is undone', async () => {
@@ -186,7 +186,7 @@ test('hours and a review are disputed, answered without signal, and decided for 
     await expect(vera.page.getByRole('region', { name: rocco.name })).toContainText('I counted it', {
       timeout: 30_000,
     });
-    await vera.page.getByLabel('Your side of it').fill('Stef found it open.');
+    await vera.page.getByLabel('Your venue’s side of it').fill('Stef found it open.');
     await vera.page.getByRole('button', { name: 'Send' }).click();
     await synced(vera);
     // No one is told of a deadline that is over.

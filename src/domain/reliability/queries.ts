@@ -1,5 +1,6 @@
 import { hasWorked } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
+import { disputes } from '#domain/disputes/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Mirror } from '#sync/index.ts';
 import { SHIFTS_FOR_A_SCORE, strikesOf } from './rules.ts';
@@ -14,6 +15,8 @@ export interface Ledger {
   readonly scored: boolean;
   /** Rows with an appeal that has not reached the server. */
   readonly pending: ReadonlySet<string>;
+  /** Rows with an appeal that somebody has still to decide; what was decided leaves the device after a while. */
+  readonly undecided: ReadonlySet<string>;
 }
 
 /** How many strikes of one's own stand. */
@@ -23,10 +26,11 @@ export async function ownStrikes(mirror: Mirror): Promise<number> {
 }
 
 export async function ownLedger(mirror: Mirror): Promise<Ledger> {
-  const [rows, own, card, pending] = await Promise.all([
+  const [rows, own, card, appeals, pending] = await Promise.all([
     mirror.table(reliabilityEvents).where('worker_id').equals(mirror.userId).toArray(),
     mirror.table(bookings).where('worker_id').equals(mirror.userId).toArray(),
     mirror.table(profiles).get(mirror.userId),
+    mirror.table(disputes).where('worker_id').equals(mirror.userId).toArray(),
     mirror.pending(reliabilityEvents),
   ]);
   const worked = own.filter(({ status }) => hasWorked(status));
@@ -36,5 +40,6 @@ export async function ownLedger(mirror: Mirror): Promise<Ledger> {
     clean: worked.filter(({ id }) => !faulty.has(id)).length,
     scored: worked.length >= SHIFTS_FOR_A_SCORE || card?.reliability != null,
     pending: new Set(rows.map(({ id }) => id).filter(id => pending.get(id) !== undefined)),
+    undecided: new Set(appeals.filter(({ state }) => state !== 'decided').map(one => one.subject_id)),
   };
 }

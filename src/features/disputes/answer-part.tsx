@@ -51,7 +51,7 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
         <ChangedElsewhere detail={quoted(there)} onKeepMine={() => form.standOn(there)} onTakeTheirs={take} />
       )}
       <GrowingTextarea
-        label={t('answer')}
+        label={t(side === 'rockstar' ? 'answer' : 'venueAnswer')}
         description={t('answerHint')}
         minRows={3}
         maxRows={8}

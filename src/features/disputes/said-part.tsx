@@ -29,7 +29,8 @@ export function Sides({ tracked: { dispute, side, name, venueName } }: { readonl
       />
       {dispute.venueId !== null && (
         <Said
-          who={side === 'venue' ? t('you') : (venueName ?? t('venue'))}
+          // Also to its own people: a colleague may have answered.
+          who={venueName ?? t('venue')}
           words={dispute.venueWords}
           at={dispute.venueAt}
         />

@@ -16,11 +16,13 @@ interface LedgerRowProps {
   readonly venue: string;
   /** An appeal that has not reached the server. */
   readonly pending: boolean;
+  /** Somebody has still to decide on an appeal. */
+  readonly undecided: boolean;
   readonly now: Instant;
   readonly onAppeal: () => void;
 }
 
-export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowProps) {
+export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: LedgerRowProps) {
   const t = useTranslations('reliability');
   const format = useFormat();
   const words = useFaultWords();
@@ -56,7 +58,7 @@ export function LedgerRow({ event, venue, pending, now, onAppeal }: LedgerRowPro
             <StateChip state="onThisDevice" />
           ) : (
             <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: disputeOf(event) }}>
-              {t('appealed')}
+              {t(undecided ? 'appealed' : 'decided')}
             </Link>
           ))}
         {event.points > 0 && event.appealedAt === null && !mayAppeal(event, now) && (

@@ -30,7 +30,7 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
           <StateChip state="onThisDevice" />
         ) : (
           <LinkButton to="/rockstar/disputes/$disputeId" params={{ disputeId: id }} variant="outline">
-            {t('appealed')}
+            {t(ledger?.undecided.has(event.id) === true ? 'appealed' : 'decided')}
           </LinkButton>
         )}
       </p>

@@ -49,6 +49,7 @@ function Account({ ledger }: { readonly ledger: Ledger }) {
                 event={event}
                 venue={venues?.get(event.venueId)?.name ?? ''}
                 pending={ledger.pending.has(event.id)}
+                undecided={ledger.undecided.has(event.id)}
                 now={now}
                 onAppeal={() => setAppealing(event)}
               />

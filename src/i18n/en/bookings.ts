@@ -162,8 +162,8 @@ export const bookings = {
   noShow: {
     marked: 'The venue says you didn’t come ({time}).',
     detail:
-      'If you’re there, check in with the code. A check-in with a code removes it by itself, also when it arrives later.',
-    detailOver: 'A check-in with a code that arrives later still removes it.',
+      'If you’re there, check in with the code. A check-in with a code removes the no-show by itself, also when it arrives later.',
+    detailOver: 'A check-in with a code that arrives later still removes the no-show.',
     withdrawn: 'No-show removed: your check-in arrived.',
     takenBack: 'No-show removed after a review.',
   },

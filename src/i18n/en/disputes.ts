@@ -29,6 +29,7 @@ export const disputes = {
     strikes: 'If no one decides by then, the strikes stay. Nothing else happens.',
   },
   answer: 'Your side of it',
+  venueAnswer: 'Your venue’s side of it',
   answerHint: 'Both sides and our team read this. You can change it until it’s decided.',
   staffOnly: 'Managers answer for the venue. Ask one of them.',
   send: 'Send',

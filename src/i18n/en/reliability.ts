@@ -19,6 +19,7 @@ export const reliability = {
   appeal: 'Appeal by {day}',
   appealClosed: 'appeal closed {day}',
   appealed: 'Appeal sent, a person will look at it',
+  decided: 'See the decision',
   clean: '{n, plural, one {# clean shift} other {# clean shifts}}',
   cleanText: 'on time, to the end',
   strikes: {

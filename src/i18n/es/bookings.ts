@@ -161,8 +161,9 @@ export const bookings = {
   },
   noShow: {
     marked: 'El local dice que no te presentaste ({time}).',
-    detail: 'Si estás allí, ficha con el código. Un fichaje con código la retira por sí solo, aunque llegue más tarde.',
-    detailOver: 'Un fichaje con código que llegue más tarde la retira por sí solo.',
+    detail:
+      'Si estás allí, ficha con el código. Un fichaje con código retira la ausencia por sí solo, aunque llegue más tarde.',
+    detailOver: 'Un fichaje con código que llegue más tarde retira la ausencia por sí solo.',
     withdrawn: 'Ausencia retirada: ha llegado tu fichaje.',
     takenBack: 'Ausencia retirada tras revisarla.',
   },

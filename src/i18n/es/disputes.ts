@@ -28,6 +28,7 @@ export const disputes = {
     strikes: 'Si nadie decide a tiempo, las faltas se mantienen. No pasa nada más.',
   },
   answer: 'Tu versión',
+  venueAnswer: 'La versión de tu local',
   answerHint: 'La leen ambas partes y nuestro equipo. Puedes cambiarla hasta que se decida.',
   staffOnly: 'Por el local responde quien lo lleva. Habla con esa persona.',
   send: 'Enviar',

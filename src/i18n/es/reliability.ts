@@ -18,6 +18,7 @@ export const reliability = {
   appeal: 'Recurrir antes del {day}',
   appealClosed: 'plazo cerrado el {day}',
   appealed: 'Recurso enviado, lo revisará una persona',
+  decided: 'Ver la decisión',
   clean: '{n, plural, one {# turno sin faltas} other {# turnos sin faltas}}',
   cleanText: 'a la hora y hasta el final',
   strikes: {

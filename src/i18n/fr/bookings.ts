@@ -163,8 +163,8 @@ export const bookings = {
   noShow: {
     marked: 'L’établissement dit que vous n’étiez pas là ({time}).',
     detail:
-      'Si vous y êtes, pointez avec le code. Un pointage avec code l’annule de lui-même, même s’il arrive plus tard.',
-    detailOver: 'Un pointage avec code, même tardif, l’annule de lui-même.',
+      'Si vous y êtes, pointez avec le code. Un pointage avec code annule l’absence de lui-même, même s’il arrive plus tard.',
+    detailOver: 'Un pointage avec code, même tardif, annule l’absence de lui-même.',
     withdrawn: 'Absence retirée : votre pointage est arrivé.',
     takenBack: 'Absence retirée après examen.',
   },

@@ -28,6 +28,7 @@ export const disputes = {
     strikes: 'Si personne ne tranche à temps, les avertissements restent. Rien d’autre ne se passe.',
   },
   answer: 'Votre version',
+  venueAnswer: 'La version de votre établissement',
   answerHint: 'Les deux parties et notre équipe la lisent. Vous pouvez la modifier jusqu’à la décision.',
   staffOnly: 'Ce sont les responsables qui répondent pour l’établissement. Adressez-vous à l’un d’eux.',
   send: 'Envoyer',

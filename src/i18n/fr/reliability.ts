@@ -18,6 +18,7 @@ export const reliability = {
   appeal: 'Faire appel avant le {day}',
   appealClosed: 'recours clos le {day}',
   appealed: 'Recours envoyé, une personne va l’examiner',
+  decided: 'Voir la décision',
   clean: '{n, plural, one {# service sans faute} other {# services sans faute}}',
   cleanText: 'à l’heure, jusqu’au bout',
   strikes: {

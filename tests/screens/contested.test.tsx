@@ -1,0 +1,56 @@
+// A no-show that is contested, as both sides read it until it is decided and after.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { disputes } from '#domain/disputes/schema.ts';
+import { reliabilityEvents } from '#domain/reliability/schema.ts';
+import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
+import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
+import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
+import { disputeRow, inHours, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { BOOKING, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+const MISSED = inHours(-20);
+
+async function roccoContested(state: 'open' | 'decided') {
+  const rocco = await personAt(WORKER);
+  const at = {
+    happened_at: MISSED,
+    created_at: MISSED,
+    updated_at: MISSED,
+    appealed_at: inHours(-10),
+    appeal: 'I came.',
+  };
+  await rocco.holds(reliabilityEvents, {
+    ...{ id: OTHER, row_xid: '11', booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE, tz: 'Europe/London' },
+    ...{ kind: 'no_show', points: 12, strikes: 3, strikes_left: 3, clean_shifts: 0, minutes: null, ...at },
+  });
+  await rocco.holds(disputes, disputeRow({ kind: 'no_show', subject_id: OTHER, state }));
+  return rocco;
+}
+
+it.each([
+  ['open', /^Appeal sent/],
+  ['decided', 'See the decision'],
+] as const)('an appeal that is %s says so at the shift and in the account of points', async (state, words) => {
+  const rocco = await roccoContested(state);
+  rocco.sees(
+    <>
+      <NoShowContestPanel bookingId={BOOKING} />
+      <ReliabilityScreen />
+    </>,
+  );
+  await expect.poll(() => screen.queryAllByRole('link', { name: words })).toHaveLength(2);
+});
+
+it('what a colleague answered for the venue is not called one’s own', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow({ name: 'The Split Door' }));
+  await mina.holds(venueUsers, memberRow());
+  await mina.holds(disputes, disputeRow({ venue_words: 'He never came.', venue_at: inHours(-1) }));
+  mina.sees(<DisputeScreen disputeId={ROW} back="/venue/shifts/hours" />);
+  await screen.findByRole('region', { name: 'The Split Door' });
+  await screen.findByLabelText('Your venue’s side of it');
+  expect(screen.queryByRole('region', { name: 'You' })).toBeNull();
+});
