@@ -13,9 +13,10 @@ export type CsvCell = string | number | Decimal | null;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `language`: whose spreadsheet is to open it. */
-export function csvText(rows: readonly (readonly CsvCell[])[], language: string): string {
-  const sign = new Intl.NumberFormat(language).format(1.5).charAt(1);
+/** `tag`: of the language and country whose spreadsheet is to open it. */
+export function csvText(rows: readonly (readonly CsvCell[])[], tag: string): string {
+  // Other digits have a sign of their own, which no file of ours has.
+  const sign = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(1.5).charAt(1) === ',' ? ',' : '.';
   const between = sign === ',' ? ';' : ',';
   return BYTE_ORDER_MARK + rows.map(row => row.map(cell => written(cell, sign)).join(between)).join('\r\n');
 }

@@ -33,15 +33,15 @@ export const exportMyData = {
 };
 
 /** The files of an export: all of it for programs, and each part for a spreadsheet. */
-export function filesOf(data: OwnData, language: string): ReadonlyMap<string, string> {
+export function filesOf(data: OwnData, tag: string): ReadonlyMap<string, string> {
   const files = new Map([['encore.json', JSON.stringify(Object.fromEntries(data), null, 2)]]);
-  for (const [name, rows] of data) files.set(`${name}.csv`, tableOf(rows, language));
+  for (const [name, rows] of data) files.set(`${name}.csv`, tableOf(rows, tag));
   return files;
 }
 
-function tableOf(rows: readonly Readonly<Record<string, unknown>>[], language: string): string {
+function tableOf(rows: readonly Readonly<Record<string, unknown>>[], tag: string): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))];
-  return csvText([columns, ...rows.map(row => columns.map(column => cellOf(row[column])))], language);
+  return csvText([columns, ...rows.map(row => columns.map(column => cellOf(row[column])))], tag);
 }
 
 function cellOf(value: unknown): CsvCell {

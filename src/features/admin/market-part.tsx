@@ -1,13 +1,14 @@
 // How the marketplace does over some weeks, in one city or in all: a chart for each figure with its table, the cities, and a file.
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { adminMarket, type MarketWeek } from '#domain/admin/market.ts';
 import { halvesOf } from '#domain/admin/market-rules.ts';
 import { csvText } from '#domain/csv.ts';
 import { allAreas } from '#domain/venues/areas.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { download } from '#ui/download.ts';
 import classes from './market.module.css';
 import { MarketCharts } from './market-charts.tsx';
@@ -80,11 +81,10 @@ const FIGURES = [
 /** The weeks as a file for a spreadsheet; its columns are named as the server names them, whatever the language. */
 function useMarketFile(): (weeks: readonly MarketWeek[]) => void {
   const t = useTranslations('admin.market');
-  const locale = useLocale();
   return weeks =>
     download(
       `${t('file')}.csv`,
       'text/csv;charset=utf-8',
-      csvText([FIGURES, ...weeks.map(week => FIGURES.map(figure => week[figure]))], locale),
+      csvText([FIGURES, ...weeks.map(week => FIGURES.map(figure => week[figure]))], deviceTag()),
     );
 }

@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import type { ReadReport } from '#domain/admin/reports.ts';
 import { type CsvCell, csvText } from '#domain/csv.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,7 +40,6 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const t = useTranslations('admin.reports');
   const market = useTranslations('admin.market');
   const format = useFormat();
-  const locale = useLocale();
   const query = useOnlineQuery({ followed: question }, read, marketAsked(search));
   const lines = query.value?.rows ?? [];
   const save = () =>
@@ -48,7 +48,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
       'text/csv;charset=utf-8',
       csvText(
         [columns.map(({ label }) => label), ...lines.map(row => columns.map(({ text, inFile = text }) => inFile(row)))],
-        locale,
+        deviceTag(),
       ),
     );
   return (

@@ -1,9 +1,9 @@
 // The rows that a filter leaves, as a file for a spreadsheet: a thousand in each answer.
 import { useState } from 'react';
-import { useLocale } from 'use-intl';
 import { useDevice } from '#bridge/device-context.tsx';
 import { type AdminList, type After, FIRST_PAGE, type ListFilter } from '#domain/admin/lists.ts';
 import { csvText } from '#domain/csv.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { download } from '#ui/download.ts';
 import { notifyFailedCall } from '#ui/toast.ts';
 import type { Column } from './list-table.tsx';
@@ -26,7 +26,6 @@ interface ListFile {
 export function useListFile<Filter extends ListFilter, Row extends After>(of: FileOf<Filter, Row>): ListFile {
   const device = useDevice();
   const failureWords = useAdminFailure();
-  const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -45,7 +44,7 @@ export function useListFile<Filter extends ListFilter, Row extends After>(of: Fi
     }
     const head = of.columns.map(({ label }) => label);
     const rows = found.map(row => of.columns.map(({ text }) => text(row)));
-    download(`${of.fileName}.csv`, 'text/csv;charset=utf-8', csvText([head, ...rows], locale));
+    download(`${of.fileName}.csv`, 'text/csv;charset=utf-8', csvText([head, ...rows], deviceTag()));
     setBusy(false);
   };
   return { busy, save };

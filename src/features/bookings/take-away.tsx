@@ -2,7 +2,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarDown, IconCalendarShare, IconTableDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
@@ -10,6 +10,7 @@ import { csvText } from '#domain/csv.ts';
 import { type EARNINGS_COLUMNS, earningsCsv } from '#domain/earnings/csv-rows.ts';
 import type { Earning } from '#domain/earnings/rules.ts';
 import type { Instant } from '#domain/time.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { useStateWord } from '#ui/use-state-word.ts';
@@ -63,7 +64,6 @@ function useEarningsCsv(
   const t = useTranslations('bookings.files');
   const stateWord = useStateWord();
   const role = useRoleName();
-  const locale = useLocale();
   return (bookings, earnings) => {
     const rows = earningsCsv(bookings, earnings, {
       column: (column: (typeof EARNINGS_COLUMNS)[number]) => t(`columns.${column}`),
@@ -71,7 +71,7 @@ function useEarningsCsv(
       venue: ({ venueId }) => venues.get(venueId)?.name ?? '',
       state: booking => stateWord(standingChip(standingOfBooking(booking, null))),
     });
-    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, deviceTag()));
   };
 }
 

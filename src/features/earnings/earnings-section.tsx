@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { csvText } from '#domain/csv.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import type { VenueId } from '#domain/ids.ts';
 import type { Currency } from '#domain/money.ts';
 import { venuesById } from '#domain/venues/queries.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { download } from '#ui/download.ts';
 import { EarningBars, useBarDays } from './earning-bars.tsx';
@@ -109,9 +110,8 @@ function useVenueName(): (venueId: string) => string {
 
 function useEarnedCsv(venue: (venueId: string) => string): (earnings: readonly Earning[]) => void {
   const t = useTranslations('earnings');
-  const locale = useLocale();
   return earnings => {
     const rows = earnedCsv(earnings, { column: name => t(`columns.${name}`), venue, state: kind => t(`kind.${kind}`) });
-    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(rows, deviceTag()));
   };
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { csvText } from '#domain/csv.ts';
 import { workedBetween } from '#domain/reports/queries.ts';
@@ -10,6 +10,7 @@ import { currenciesOf, REPORTED_WEEKS, reportCsv, reportOf, rolesOf, weeksOf } f
 import { weekSpan } from '#domain/shifts/week.ts';
 import { addDays, dayOf, mondayOf, wallAt } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -76,10 +77,9 @@ export function ReportsScreen({ own: { venue } }: { readonly own: OwnVenue }) {
 
 function useReportCsv(): (rows: Parameters<typeof reportCsv>[0]) => void {
   const t = useTranslations('reports');
-  const locale = useLocale();
   const roleName = useRoleName();
   return rows => {
     const cells = reportCsv(rows, { column: name => t(`columns.${name}`), role: roleName });
-    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(cells, locale));
+    download(`${t('csvName')}.csv`, 'text/csv;charset=utf-8', csvText(cells, deviceTag()));
   };
 }

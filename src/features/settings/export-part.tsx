@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { exportMyData, filesOf } from '#domain/settings/export.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { deviceZone } from '#i18n/zone.ts';
 import { download } from '#ui/download.ts';
@@ -15,7 +16,6 @@ import classes from './settings.module.css';
 
 export function ExportPart() {
   const t = useTranslations('settings.export');
-  const locale = useLocale();
   const { run, busy } = useOnlineAct(exportMyData);
   const offline = useOffline();
   const [failed, setFailed] = useState(false);
@@ -25,7 +25,7 @@ export function ExportPart() {
     if (!answer.ok) return;
     const { zipOf } = await import('./zip.ts');
     const name = `encore-${formatIsoDay(Date.now(), deviceZone())}.zip`;
-    download(name, 'application/zip', await zipOf(filesOf(answer.value, locale)));
+    download(name, 'application/zip', await zipOf(filesOf(answer.value, deviceTag())));
     notify(t('saved', { file: name }));
   };
   return (

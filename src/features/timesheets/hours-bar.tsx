@@ -2,7 +2,7 @@
 // exported is locked, so that nobody changes afterwards what was paid.
 import { Button } from '@mantine/core';
 import { IconChecks, IconDownload } from '@tabler/icons-react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { csvText } from '#domain/csv.ts';
 import { lockTimesheets } from '#domain/timesheets/commands.ts';
@@ -10,6 +10,7 @@ import { hoursCsv } from '#domain/timesheets/csv-rows.ts';
 import { sumOf } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
+import { deviceTag } from '#i18n/device-tag.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
@@ -74,7 +75,6 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
 function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly TrackedHours[]) => Promise<void> {
   const t = useTranslations('timesheets');
   const role = useRoleName();
-  const locale = useLocale();
   const lock = useCommand(lockTimesheets);
   return async shown => {
     const rows = hoursCsv(shown, {
@@ -85,7 +85,7 @@ function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly Tracked
       venue: venue.name,
       nobody: t('nobody'),
     });
-    download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, locale));
+    download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, deviceTag()));
     const ids = shown.filter(({ sheet }) => sheet.agreedMin !== null && !sheet.locked).map(({ sheet }) => sheet.id);
     if (ids.length > 0 && !(await lock({ venue_id: venue.id, ids })).ok) notifyFailure(t('toast.notSaved'), 'high');
   };
