@@ -155,38 +155,38 @@ comment on function public.admin_user(uuid) is 'One account with its figures, wh
 
 revoke all on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int),
   public.admin_user(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int),
-  public.admin_user(uuid) to authenticated;
+grant execute on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int), public.admin_user(uuid) to authenticated;
 
 -- Nothing new for as long as it lasts; what is booked stays. Who administers the platform loses that right first.
 create function private.suspend_user(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   person constant uuid := private.arg_uuid(args, 'user_id');
-  until constant timestamptz := case when args -> 'until' is null or args ->> 'until' is null then null else private.arg_instant(args, 'until') end;
+  until constant timestamptz := case when args ->> 'until' is not null then private.arg_instant(args, 'until') end;
   why constant text := private.arg_lines(args, 'reason', 500);
-  status_now text;
+  changes constant boolean := args ? 'seen'; -- another end or reason; seen: the end that was shown
+  before jsonb;
 begin
   perform private.require_admin('support');
   if until <= private.now() or until > private.now() + interval '5 years' then perform private.bad_argument('until'); end if;
-  select account_status into status_now from public.profiles join public.profile_private using (id) where id = person for no key update of profiles;
-  if status_now is null then perform private.refuse('not_found', null, 404); end if;
-  -- Another admin was faster, with the same end.
-  if status_now = 'suspended' and (select suspended_until from public.profile_private where id = person) is not distinct from until then return; end if;
-  if status_now = 'suspended' or exists (select from public.admin_users where user_id = person and revoked_at is null) then perform private.refuse('wrong_state'); end if;
+  select jsonb_build_object('status', account_status) || case when account_status = 'suspended' then jsonb_build_object('until', suspended_until) else '{}' end
+  into before from public.profiles join public.profile_private using (id) where id = person for no key update of profiles;
+  if before is null then perform private.refuse('not_found', null, 404); end if;
+  if not changes and before = jsonb_build_object('status', 'suspended', 'until', until) then return; end if; -- another admin was faster, with the same end
+  if changes <> (before ? 'until') or changes and (before ->> 'until')::timestamptz is distinct from (case when args ->> 'seen' is not null then private.arg_instant(args, 'seen') end)
+    or exists (select from public.admin_users where user_id = person and revoked_at is null) then perform private.refuse('wrong_state'); end if;
   update public.profiles set account_status = 'suspended' where id = person;
-  update public.profile_private set suspended_at = private.now(), suspended_until = until, suspended_reason = why where id = person;
+  update public.profile_private set suspended_at = case when changes then suspended_at else private.now() end, suspended_until = until, suspended_reason = why where id = person;
   perform private.close_requests_of(person);
   perform private.notify(person, 'account_suspended', jsonb_build_object('reason', why));
-  perform private.audit('suspend_user', 'profiles', person, jsonb_build_object('before', jsonb_build_object('status', status_now),
-    'after', jsonb_build_object('status', 'suspended', 'until', until), 'reason', why));
+  perform private.audit('suspend_user', 'profiles', person, jsonb_build_object('before', before, 'after', jsonb_build_object('status', 'suspended', 'until', until), 'reason', why));
 end
 $$;
-select private.register_command('suspend_user', 1, 'Stops anything new for somebody, until a day or until they are reinstated; they read the reason.');
+select private.register_command('suspend_user', 1, 'Stops anything new for somebody, until a day or until they are reinstated, or changes that; they read the reason.');
 
 create function private.reinstate_user(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   person constant uuid := private.arg_uuid(args, 'user_id');
-  why constant text := private.arg_lines(args, 'reason', 500, false);
+  why constant text := private.arg_lines(args, 'reason', 500);
 begin
   perform private.require_admin('support');
   perform private.refuse_own_case(null, person);

@@ -1,12 +1,10 @@
-// The people of the platform in the hands of its admins: found, paged, read with what became of them, suspended and back.
+// The people of the platform in the hands of its admins: found, paged, and read with what became of them.
 import { describe, expect, it } from 'vitest';
 import {
   application,
-  claim,
   command,
   makeAdmins,
   newId,
-  one,
   type Person,
   people,
   publishedShift,
@@ -149,59 +147,7 @@ describe('the list', () => {
   });
 });
 
-describe('a suspension', () => {
-  it('stops what is new, keeps what is booked, closes what waits, and says why and until when', async () => {
-    const [booked, asked, open] = [
-      await publishedShift(scene),
-      await publishedShift(scene, { inHours: 60, booking_mode: 'review' }),
-      await publishedShift(scene, { inHours: 90, booking_mode: 'review' }),
-    ];
-    expect(await verdict(scene.db, rosa, claim(booked))).toBe('applied');
-    expect(await verdict(scene.db, rosa, application(asked))).toBe('applied');
-    const until = new Date(Date.now() + 9 * 86_400_000).toISOString();
-    expect(await suspendRosa({ until })).toBe('applied');
-    expect(await verdict(scene.db, rosa, application(open))).toBe('account_suspended');
-    const seen = await readBy(rae, rosa);
-    expect(seen).toMatchObject({ status: 'suspended', suspendedReason: 'Three no-shows', waiting: 0 });
-    expect(Date.parse(seen.suspendedUntil)).toBe(Date.parse(until));
-    expect(seen.ahead).toHaveLength(1);
-    const own = await one<{ suspended_reason: string }>(
-      scene.db,
-      'select suspended_reason from public.profile_private where id = $1',
-      [rosa.id],
-    );
-    expect(own.suspended_reason).toBe('Three no-shows');
-    const told = await scene.db.query('select kind, payload from public.notifications where user_id = $1', [rosa.id]);
-    expect(told).toContainEqual({ kind: 'account_suspended', payload: { reason: 'Three no-shows' } });
-    const mail = 'select from private.notice_mails join public.notifications on id = notification_id where kind = $1';
-    expect(await scene.db.query(mail, ['account_suspended'])).toHaveLength(1);
-    // Both are written down, for those who may read the log.
-    expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
-    expect(await verdict(scene.db, rosa, application(open))).toBe('applied');
-    const done = async (reader: Person) =>
-      (await readBy(reader, rosa)).history.map(({ what }: { what: string }) => what);
-    expect(await done(sol)).toEqual(['reinstate_user', 'suspend_user', 'registered']);
-    expect(await done(rae)).toEqual(['registered']);
-  });
-
-  it('is decided once, for a person without admin rights, and for a time that is still to come', async () => {
-    expect(await suspendRosa({ until: '2026-01-01T00:00:00Z' })).toBe('invalid_arguments');
-    expect(await suspendRosa({ reason: ' ' })).toBe('invalid_arguments');
-    expect(await suspendRosa({}, rae)).toBe('not_allowed');
-    expect(await suspendRosa({ user_id: rae.id }, ada)).toBe('wrong_state');
-    expect(await suspendRosa({ user_id: newId() })).toBe('not_found');
-    expect(await suspendRosa()).toBe('applied');
-    expect(await suspendRosa({}, ada), 'whose wish it is too').toBe('applied');
-    expect(await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() }, ada)).toBe('wrong_state');
-    expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
-    expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: rosa.id }))).toBe('applied');
-    expect(await verdict(scene.db, ada, command('reinstate_user', { user_id: newId() }))).toBe('not_found');
-    const said = await scene.db.query<{ action: string }>(
-      "select action from public.audit_log where action <> 'admin_rights' order by id",
-    );
-    expect(said.map(({ action }) => action)).toEqual(['suspend_user', 'reinstate_user']);
-  });
-
+describe('the page of one', () => {
   it('a page has every venue that somebody works for', async () => {
     await scene.db.query(
       `with made as (
@@ -226,16 +172,6 @@ describe('a suspension', () => {
     };
     expect(await page(sol)).toEqual([50, 61, 0, 0]);
     expect(await page(rae)).toEqual([1, 1, 0, 0]);
-  });
-
-  it('ends by itself on its day', async () => {
-    await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() });
-    await scene.db.query(
-      "update public.profile_private set suspended_until = now() - interval '1 minute' where id = $1",
-      [rosa.id],
-    );
-    await scene.db.query('select private.run_clock()');
-    expect(await readBy(rae, rosa)).toMatchObject({ status: 'active', suspendedUntil: null, suspendedReason: null });
   });
 });
 

@@ -175,7 +175,9 @@ describe('a suspension', () => {
   it('that is over leaves nothing to decide, and the next one is appealed anew', async () => {
     await suspendRocco();
     await appeal();
-    expect(await verdict(scene.db, sol, command('reinstate_user', { user_id: rocco.id }))).toBe('applied');
+    expect(
+      await verdict(scene.db, sol, command('reinstate_user', { user_id: rocco.id, reason: 'Seen the papers' })),
+    ).toBe('applied');
     expect(await theDispute()).toMatchObject({ state: 'decided', outcome: 'taken_back' });
     await suspendRocco();
     expect(await appeal()).toBe('applied');

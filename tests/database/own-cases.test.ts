@@ -133,8 +133,8 @@ it('a venue that the platform paused is not resumed by who works there', async (
 it('a suspension is not ended by whom it is of', async () => {
   expect(await says(ada, 'suspend_user', { user_id: rocco.id, reason: 'Two reports' })).toBe('applied');
   await administers(rocco);
-  expect(await says(rocco, 'reinstate_user', { user_id: rocco.id })).toBe('own_case');
-  expect(await says(sol, 'reinstate_user', { user_id: rocco.id })).toBe('applied');
+  expect(await says(rocco, 'reinstate_user', { user_id: rocco.id, reason: 'Seen the papers' })).toBe('own_case');
+  expect(await says(sol, 'reinstate_user', { user_id: rocco.id, reason: 'Seen the papers' })).toBe('applied');
 });
 
 it('a document is not decided by whose it is', async () => {

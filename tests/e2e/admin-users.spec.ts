@@ -1,6 +1,7 @@
 // Support finds somebody among all accounts, suspends them with a reason, and takes it back; the person reads it where they work.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import type { Backend } from '#tests/support/backend.ts';
 import { supabaseClient } from '#tests/support/supabase-client.ts';
 import { chooseCity, confirm, demoPassword, makeAccount, password, register, signIn } from './accounts.ts';
@@ -138,7 +139,7 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     await sol.regainNetwork();
     await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
-    await reinstate.click();
+    await reinstateFor(page, 'Two were the bus.');
     await expect(page.getByText(`${noa.name} is active again`)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Three no-shows in a week.' })).toBeVisible();
     await page.getByRole('link', { name: 'Close' }).click();
@@ -184,7 +185,7 @@ test('SP2.19 support suspends somebody who reads why, and reinstates them', asyn
     await expect(table.getByRole('row').filter({ hasText: bo.name })).toContainText(`Changed by ${ada.name}`);
     await expect(page.locator('tr[data-changed]')).toHaveCount(2);
     await expect(page.getByText(`Changed by ${ada.name}`, { exact: true })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Reinstate' }).click();
+    await reinstateFor(page, 'A slip of the hand.');
     await expect(page.getByText(`${noa.name} is active again`)).toBeVisible();
     await expect(page.getByText(`Changed by ${ada.name}`)).toHaveCount(0);
   });
@@ -222,6 +223,13 @@ async function letIn(sol: Person, product: Backend): Promise<void> {
 }
 
 /** As a colleague does on a device of their own, which no browser need show. */
+async function reinstateFor(page: Page, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Reinstate / });
+  await sheet.getByLabel('Reason').fill(reason);
+  await sheet.getByRole('button', { name: 'Reinstate' }).click();
+}
+
 async function suspendAs(
   admin: { readonly email: string },
   person: { readonly email: string },

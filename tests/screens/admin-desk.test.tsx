@@ -97,6 +97,14 @@ it('whoever comes back to a queue is on the page that they left, and its last ro
   await screen.findByText('Rosa 19');
 });
 
+it('before a document is refused, it says that the Rockstar reads why, not a venue', async () => {
+  const counts = { waiting: 1, verified: 0, rejected: 0 };
+  const ada = await personAt(ADA, { admin_documents: { rows: [handedIn(0)], more: false, counts } });
+  const { press } = ada.sees(asAda(<DocumentsScreen />));
+  await press(/^Reject: /);
+  await screen.findByText('Rosa 0 reads it as you write it.');
+});
+
 it('a queue that is cut says of how many it shows the first, and one that is whole does not', async () => {
   const post: WaitingPay = {
     ...{ post: 'job', id: ROW, venueName: 'Harbour', rateMinor: 9900, payMinMinor: 9900, payMaxMinor: null },

@@ -14,7 +14,6 @@ import { HealthScreen } from '#features/admin/health-screen.tsx';
 import { LockoutsPart } from '#features/admin/lockouts-part.tsx';
 import { RequireRole } from '#features/admin/require-role.tsx';
 import { SessionsPart } from '#features/admin/sessions-part.tsx';
-import { UserScreen } from '#features/admin/user-screen.tsx';
 import { UsersScreen } from '#features/admin/users-screen.tsx';
 import { VenueDecision } from '#features/admin/venue-decision.tsx';
 import { WaitingPayRow } from '#features/admin/waiting-pay-row.tsx';
@@ -97,42 +96,6 @@ describe('people', () => {
     await page.press('Unlock Rosa');
     await expect.poll(() => screen.queryByText(/rosa@example.com/)).toBeNull();
     expect(page.server.asked).toContainEqual(['reset_lockout', { user_id: OTHER }]);
-  });
-
-  const noa = {
-    ...{ id: OTHER, name: 'Noa', email: 'noa@example.com', role: 'rockstar', adminRole: null, status: 'active' },
-    ...{ town: null, createdAt: at, seenAt: null, suspendedUntil: null, suspendedReason: null, worked: 0, noShows: 0 },
-    ...{ cancelled: 0, waiting: 5, venues: [], devices: [], history: [], historyAll: 0, aheadAll: 2 },
-    ahead: [ROW, ADA].map(id => ({
-      ...{ id, venueName: 'Harbour', role: 'bartender', startsAt: at, endsAt: at, tz: 'UTC' },
-    })),
-  };
-  const noaPage = <UserScreen userId={OTHER} back="/admin/users" />;
-
-  it('a suspension ends when it was said to, and what was typed goes once it is done', async () => {
-    const { press, types, chooses, typed, server } = await adaSees(noaPage, { admin_user: noa });
-    await chooses('No end date', 'Until');
-    await types('No-shows.', 'Reason');
-    expect(screen.getByText('2 stay')).toBeDefined();
-    await press('Suspend with no end date');
-    await screen.findByText(/^You need to be online for this/);
-    expect(typed()).toEqual({ [`suspend:${OTHER}`]: { days: '0', reason: 'No-shows.' } });
-    server.answers.suspend_user = null;
-    server.answers.admin_user = { ...noa, status: 'suspended' };
-    await press('Suspend with no end date');
-    await screen.findByRole('button', { name: 'Reinstate' });
-    expect(server.asked).toContainEqual(['suspend_user', { user_id: OTHER, until: null, reason: 'No-shows.' }]);
-    await expect.poll(typed).toEqual({});
-  });
-
-  it('who is reinstated is read again', async () => {
-    const suspended = { ...noa, status: 'suspended' };
-    const { press, server } = await adaSees(noaPage, { admin_user: suspended, reinstate_user: null });
-    await screen.findByRole('button', { name: 'Reinstate' });
-    server.answers.admin_user = noa;
-    await press('Reinstate');
-    await screen.findByRole('heading', { name: 'Suspend Noa?' });
-    expect(server.asked).toContainEqual(['reinstate_user', { user_id: OTHER }]);
   });
 
   it('a page for super admins shows support nothing', async () => {

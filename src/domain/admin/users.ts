@@ -122,14 +122,22 @@ export async function adminUser(device: Device, userId: string): Promise<ActResu
   return parsed(await device.call('admin_user', { p_id: userId }), v.nullable(userDetail));
 }
 
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
 export const suspendUser = defineOnlineCommand({
   name: 'suspend_user',
   version: 1,
-  args: v.object({ user_id: idText, until: v.nullable(v.pipe(v.string(), v.isoTimestamp())), reason: reasonText }),
+  args: v.object({
+    user_id: idText,
+    until: v.nullable(instant),
+    reason: reasonText,
+    /** The end of the suspension that is changed, as it was shown; left out for a new one. */
+    seen: v.optional(v.nullable(instant)),
+  }),
 });
 
 export const reinstateUser = defineOnlineCommand({
   name: 'reinstate_user',
   version: 1,
-  args: v.object({ user_id: idText }),
+  args: v.object({ user_id: idText, reason: reasonText }),
 });

@@ -99,6 +99,7 @@ function Decision({ document, onDecided }: HandedDocumentRowProps) {
         <ReasonSheet
           title={not}
           consequence={t('follows')}
+          hint={t('reasonHint', { name })}
           draft={`document:${id}`}
           onClose={() => setAsked(false)}
           onSure={reason => decide(t('done.reject', called), { id, version, decision: 'rejected', reason })}

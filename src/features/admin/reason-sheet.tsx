@@ -1,5 +1,4 @@
-// What an admin does to a venue and its people read: the reason in words, and what follows from it, before the act.
-
+// What an admin does with a reason: in words, with who reads them and what follows, before the act.
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +13,11 @@ import { OnlineButton } from './online-button.tsx';
 interface ReasonSheetProps {
   readonly title: string;
   readonly consequence: string;
+  /** Who reads it. */
+  readonly hint: string;
+  /** On the button, where it is not the title. */
+  readonly act?: string;
+  readonly isSafe?: boolean;
   /** Under which what is typed is kept. */
   readonly draft: string;
   readonly onClose: () => void;
@@ -21,11 +25,12 @@ interface ReasonSheetProps {
   readonly onSure: (reason: string) => Promise<boolean>;
 }
 
-export function ReasonSheet({ title, consequence, draft, onClose, onSure }: ReasonSheetProps) {
+export function ReasonSheet({ title, consequence, hint, draft, onClose, onSure, ...more }: ReasonSheetProps) {
   const t = useTranslations('admin.verification');
   const [{ reason }, change, forget] = useTyped(draft, { reason: '' });
   const [busy, setBusy] = useState(false);
-  const act = async () => {
+  const { act = title, isSafe = false } = more;
+  const sure = async () => {
     setBusy(true);
     if (await onSure(reason.trim())) forget();
     setBusy(false);
@@ -39,11 +44,11 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
         <OnlineButton
           size="lg"
           fullWidth
-          variant="danger"
+          variant={isSafe ? 'filled' : 'danger'}
           disabled={busy || !saysSomething(reason)}
-          onClick={() => void act()}
+          onClick={() => void sure()}
         >
-          {title}
+          {act}
         </OnlineButton>
       }
     >
@@ -51,7 +56,7 @@ export function ReasonSheet({ title, consequence, draft, onClose, onSure }: Reas
         <p className={classes.dim}>{consequence}</p>
         <GrowingTextarea
           label={t('reason')}
-          description={t('reasonHint')}
+          description={hint}
           minRows={3}
           maxRows={8}
           maxLength={REASON_LENGTH}

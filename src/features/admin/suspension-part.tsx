@@ -1,10 +1,10 @@
 // Where an account is suspended and reinstated: until when, for what reason, and what follows from it, before the act. The
 // safe choice is in ink.
 
-import { NativeSelect, Stack } from '@mantine/core';
+import { Group, NativeSelect, Stack } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
 import { addDays } from 'date-fns';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -19,6 +19,8 @@ import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { OnlineButton } from './online-button.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
+import { SPANS, SuspensionSheet } from './suspension-sheet.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
@@ -36,30 +38,58 @@ export function SuspensionPart({ user, decides, onChanged }: SuspensionPartProps
 function Suspended({ user, decides, onChanged }: SuspensionPartProps) {
   const t = useTranslations('admin.users.suspension');
   const when = useWhen();
-  const { run, busy } = useOnlineAct(reinstateUser);
-  const tell = useTellAnswer();
-  const reinstate = async () => {
-    const answer = await run({ user_id: user.id });
-    tell(answer, t('reinstated', { name: user.name }));
-    onChanged();
-  };
+  const [asked, setAsked] = useState<'reinstate' | 'change' | null>(null);
   const { suspendedUntil: until, suspendedReason: reason } = user;
+  const ends = { user, onChanged, onClose: () => setAsked(null) };
   return (
     <Stack gap={12} py={16}>
       <Notice tone="amber" detail={reason ?? undefined}>
         {until === null ? t('suspended') : t('suspendedUntil', { until: when.until(Date.parse(until)) })}
       </Notice>
       {decides && (
-        <OnlineButton variant="outline" disabled={busy} onClick={() => void reinstate()}>
-          {t('reinstate')}
-        </OnlineButton>
+        <Group gap={8}>
+          <OnlineButton variant="outline" onClick={() => setAsked('reinstate')}>
+            {t('reinstate')}
+          </OnlineButton>
+          <OnlineButton variant="subtle" onClick={() => setAsked('change')}>
+            {t('change')}
+          </OnlineButton>
+        </Group>
       )}
+      {asked === 'reinstate' && <ReinstateSheet {...ends} />}
+      {asked === 'change' && <SuspensionSheet {...ends} />}
     </Stack>
   );
 }
 
-/** Days; 0 is without an end. */
-const SPANS = [7, 14, 30, 90, 0] as const;
+interface ReinstateSheetProps extends Omit<SuspensionPartProps, 'decides'> {
+  readonly onClose: () => void;
+}
+
+function ReinstateSheet({ user: { id, name }, onClose, onChanged }: ReinstateSheetProps) {
+  const t = useTranslations('admin.users.suspension');
+  const { run } = useOnlineAct(reinstateUser);
+  const tell = useTellAnswer();
+  const reinstate = async (reason: string) => {
+    const isDone = tell(await run({ user_id: id, reason }), t('reinstated', { name }));
+    onClose();
+    onChanged();
+    return isDone;
+  };
+  return (
+    <ReasonSheet
+      title={t('reinstateTitle', { name })}
+      consequence={t('reinstateText', { name })}
+      hint={t('reinstateHint')}
+      act={t('reinstate')}
+      isSafe
+      draft={`reinstate:${id}`}
+      onClose={onClose}
+      onSure={reinstate}
+    />
+  );
+}
+
 const NOTHING = { days: '7', reason: '' };
 
 function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {

@@ -71,6 +71,7 @@ export function VenueDecision({ venue, onDecided }: VenueDecisionProps) {
             key={asked}
             title={t(asked, { name })}
             consequence={t(`follows.${asked}`)}
+            hint={t('reasonHint')}
             draft={`${asked}:${id}`}
             onClose={() => setAsked(null)}
             onSure={reason => decide.against(asked, reason)}

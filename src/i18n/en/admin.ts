@@ -196,6 +196,7 @@ export const admin = {
     sent: 'Invitation sent to {email}',
   },
   documents: {
+    reasonHint: '{name} reads it as you write it.',
     title: 'Documents',
     lead: 'What Rockstars sent to be checked: the longest wait first; of what is decided, the newest. Opening a file is recorded.',
     way: 'Documents of Rockstars',
@@ -390,6 +391,15 @@ export const admin = {
       act: 'Suspend until {day}',
       actOpen: 'Suspend with no end date',
       done: '{name} is suspended',
+      change: 'Change end or reason',
+      changeTitle: 'Change {name}’s suspension',
+      changeText: '{name} is told, and it’s logged. What was closed stays closed.',
+      sameEnd: 'As now: {end}',
+      changeAct: 'Save and tell {name}',
+      changed: '{name}’s suspension is changed',
+      reinstateTitle: 'Reinstate {name}?',
+      reinstateText: '{name} is told and can use everything again. Applications that were closed stay closed.',
+      reinstateHint: 'Admins read this in the log.',
     },
   },
   venues: {

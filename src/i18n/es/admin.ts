@@ -195,6 +195,7 @@ export const admin = {
     sent: 'Invitación enviada a {email}',
   },
   documents: {
+    reasonHint: '{name} lo lee tal como lo escribes.',
     title: 'Documentos',
     lead: 'Lo que han enviado los Rockstars para comprobar: primero lo que más espera; de lo decidido, lo más reciente. Abrir un archivo queda registrado.',
     way: 'Documentos de Rockstars',
@@ -398,6 +399,15 @@ export const admin = {
       act: 'Suspender hasta el {day}',
       actOpen: 'Suspender sin fecha de fin',
       done: 'La cuenta de {name} está suspendida',
+      change: 'Cambiar fin o motivo',
+      changeTitle: 'Cambiar la suspensión de {name}',
+      changeText: '{name} recibe un aviso, y queda registrado. Lo que se cerró sigue cerrado.',
+      sameEnd: 'Como ahora: {end}',
+      changeAct: 'Guardar y avisar a {name}',
+      changed: 'Suspensión de {name} cambiada',
+      reinstateTitle: '¿Reactivar la cuenta de {name}?',
+      reinstateText: '{name} recibe un aviso y puede volver a usarlo todo. Las solicitudes cerradas siguen cerradas.',
+      reinstateHint: 'El equipo lo lee en el registro.',
     },
   },
   venues: {

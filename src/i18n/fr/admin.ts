@@ -198,6 +198,7 @@ export const admin = {
     sent: 'Invitation envoyée à {email}',
   },
   documents: {
+    reasonHint: '{name} le lit tel que vous l’écrivez.',
     title: 'Documents',
     lead: 'Ce que les Rockstars ont envoyé à vérifier : la plus longue attente d’abord ; pour ce qui est décidé, le plus récent. Ouvrir un fichier est consigné.',
     way: 'Documents des Rockstars',
@@ -395,6 +396,16 @@ export const admin = {
       act: 'Suspendre jusqu’au {day}',
       actOpen: 'Suspendre sans date de fin',
       done: 'Le compte de {name} est suspendu',
+      change: 'Modifier la fin ou le motif',
+      changeTitle: 'Modifier la suspension de {name}',
+      changeText: '{name} reçoit une notification, et c’est consigné. Ce qui a été clôturé le reste.',
+      sameEnd: 'Comme maintenant : {end}',
+      changeAct: 'Enregistrer et prévenir {name}',
+      changed: 'Suspension de {name} modifiée',
+      reinstateTitle: 'Réactiver le compte de {name} ?',
+      reinstateText:
+        '{name} reçoit une notification et peut de nouveau tout utiliser. Les candidatures clôturées le restent.',
+      reinstateHint: 'L’équipe le lit dans le journal.',
     },
   },
   venues: {

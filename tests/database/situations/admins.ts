@@ -84,6 +84,6 @@ export async function adminSituation(scene: Scene): Promise<Tries> {
     admin_archive_venue: () => command('admin_archive_venue', { id: paused, reason: 'Never opened' }),
     reset_lockout: () => command('reset_lockout', { user_id: barred.id }),
     suspend_user: () => command('suspend_user', { user_id: people.rosa.id, until: null, reason: 'Three no-shows' }),
-    reinstate_user: () => command('reinstate_user', { user_id: barred.id }),
+    reinstate_user: () => command('reinstate_user', { user_id: barred.id, reason: 'Asked back' }),
   };
 }

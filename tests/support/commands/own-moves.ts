@@ -283,5 +283,8 @@ export const ownMoves: Moves = {
     by: play.admins,
     args: { user_id: play.rockstars.at(-1), until: null, reason: play.random.one(WORDS) },
   }),
-  reinstate_user: play => ({ by: play.admins, args: { user_id: play.rockstars.at(-1) } }),
+  reinstate_user: play => ({
+    by: play.admins,
+    args: { user_id: play.rockstars.at(-1), reason: play.random.one(WORDS) },
+  }),
 };

@@ -1,0 +1,102 @@
+// Another end or reason of a suspension that lasts: without it somebody would be told that they are back, and suspended again.
+import { NativeSelect, Stack } from '@mantine/core';
+import { addDays } from 'date-fns';
+import { useTimeZone, useTranslations } from 'use-intl';
+import { useTyped } from '#bridge/use-typed.ts';
+import { suspendUser, type UserDetail } from '#domain/admin/users.ts';
+import { REASON_LENGTH } from '#domain/reason.ts';
+import { saysSomething } from '#domain/said.ts';
+import { useFormat } from '#i18n/use-format.ts';
+import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { OnlineButton } from './online-button.tsx';
+import { useSheetSave } from './use-sheet-save.ts';
+
+/** Days from now; 0 is without an end. */
+export const SPANS = [7, 14, 30, 90, 0] as const;
+const SAME = 'same';
+
+interface SuspensionSheetProps {
+  readonly user: UserDetail;
+  readonly onClose: () => void;
+  readonly onChanged: () => void;
+}
+
+export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetProps) {
+  const t = useTranslations('admin.users.suspension');
+  const { id, name, suspendedUntil: seen } = user;
+  const before = { days: SAME, reason: user.suspendedReason ?? '' };
+  const [typed, change, forget] = useTyped(`change-suspension:${id}`, before);
+  const { save, busy, failure } = useSheetSave(suspendUser, {
+    onSaved: () => {
+      forget();
+      onChanged();
+    },
+    onClose,
+  });
+  const isChanged = typed.days !== SAME || typed.reason.trim() !== before.reason;
+  const until = typed.days === SAME ? seen : endOf(Number(typed.days));
+  const saved = () => save({ user_id: id, until, reason: typed.reason.trim(), seen }, t('changed', { name }));
+  return (
+    <Sheet
+      opened
+      onClose={onClose}
+      title={t('changeTitle', { name })}
+      lead={t('changeText', { name })}
+      foot={
+        <OnlineButton
+          size="lg"
+          fullWidth
+          disabled={busy || !isChanged || !saysSomething(typed.reason)}
+          onClick={() => void saved()}
+        >
+          {t('changeAct', { name })}
+        </OnlineButton>
+      }
+    >
+      <Stack gap={16}>
+        {failure !== null && <Notice tone="red">{failure}</Notice>}
+        <End seen={seen} days={typed.days} onChange={days => change(known => ({ ...known, days }))} />
+        <GrowingTextarea
+          label={t('reason')}
+          description={t('reasonHint', { name })}
+          minRows={3}
+          maxRows={8}
+          maxLength={REASON_LENGTH}
+          value={typed.reason}
+          onChange={event => {
+            const reason = event.currentTarget.value;
+            change(known => ({ ...known, reason }));
+          }}
+        />
+      </Stack>
+    </Sheet>
+  );
+}
+
+interface EndProps {
+  readonly seen: string | null;
+  readonly days: string;
+  readonly onChange: (days: string) => void;
+}
+
+function End({ seen, days, onChange }: EndProps) {
+  const t = useTranslations('admin.users.suspension');
+  const format = useFormat();
+  const zone = useTimeZone() ?? 'UTC';
+  const dayOf = (end: string | null) => (end === null ? t('open') : format.day(end, zone));
+  const others = SPANS.map(span => ({ value: String(span), label: dayOf(endOf(span)) }));
+  return (
+    <NativeSelect
+      label={t('until')}
+      value={days}
+      onChange={event => onChange(event.currentTarget.value)}
+      data={[{ value: SAME, label: t('sameEnd', { end: dayOf(seen) }) }, ...others]}
+    />
+  );
+}
+
+function endOf(days: number): string | null {
+  return days === 0 ? null : addDays(Date.now(), days).toISOString();
+}
