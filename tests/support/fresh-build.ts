@@ -2,14 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.ts';
 import { repository } from './repository.ts';
 
 const sources = ['src', 'sync', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 
 export const dist = join(repository, 'dist');
 
-/** Builds unless `dist/` is newer than everything it is made from. */
+/** Builds unless `dist/` is newer than everything it is made from; of several processes that ask at once, one builds. */
 export function freshBuild(): void {
+  alone(join(repository, '.cache', 'build.pid'), build);
+}
+
+function build(): void {
   const built = existsSync(join(dist, 'index.html')) ? statSync(join(dist, 'index.html')).mtimeMs : 0;
   if (built > newest(sources.map(name => join(repository, name)))) return;
   console.log('Building the app …');
