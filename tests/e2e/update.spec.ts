@@ -72,6 +72,13 @@ test('an update waits until what a person did is sent', async ({ arrive }) => {
   await rosa.page.getByRole('button', { name: /View changes/ }).click();
   await outbox.getByRole('switch', { name: /^Work offline/ }).press('Space');
   await expect(offer).toHaveCount(1, { timeout: 20_000 });
+
+  // It stays until it is answered, so it covers nothing for good.
+  await rosa.page.keyboard.press('Escape');
+  await expect(outbox).toHaveCount(0);
+  await rosa.page.getByRole('main').click({ position: { x: 4, y: 4 } });
+  await expect(rosa.page.locator('html[data-by-keys]')).toHaveCount(0);
+  await expect.poll(() => rosa.page.evaluate(coveredAtTheEnd)).toBe(false);
 });
 
 const later: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -101,6 +108,14 @@ async function updateWaits(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null, undefined, {
     timeout: INSTALLED_MS,
   });
+}
+
+/** Of a page scrolled to its end, whether a toast stands over what it ends with. */
+function coveredAtTheEnd(): boolean {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const toast = document.querySelector('[data-sonner-toast]')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+  const ends = [...document.querySelectorAll('main *')].map(part => part.getBoundingClientRect().bottom);
+  return Math.max(...ends) > toast;
 }
 
 /** The same app with another index.html, as a build after a change would leave it: the worker's list names its new revision. */
