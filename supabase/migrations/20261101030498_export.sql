@@ -42,6 +42,10 @@ insert into private.export_parts values
   (190, 'visits', 'public.user_activity', 'user_id = $1');
 -- Of a dispute what both sides are shown.
 insert into private.export_parts values (89, 'disputes', 'public.disputes', 'worker_id = $1', 'id', 1, '{assigned_to,rests_on,decided_by}');
+-- The names behind the ids of bookings and hours; all else of a venue is the venue's.
+insert into private.export_parts
+select 81, 'worked_at', 'public.venues', 'id in (select venue_id from public.bookings where worker_id = $1)', 'id', 1, array_agg(attname::text)
+from pg_attribute where attrelid = 'public.venues'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'name', 'address', 'area');
 
 -- A page is full at so many rows; a part that is longer goes on in the next.
 create function private.export_page(from_place int, after_key text) returns jsonb language plpgsql stable security definer set search_path = '' as $$

@@ -97,6 +97,15 @@ describe('an export', () => {
     const { rows: his } = await exported(people.rocco);
     expect(his.get('messages')?.map(({ content }) => content)).toEqual(['Mine']);
     expect(his.get('bookings')).toHaveLength(1);
+    const venue = await one<{ name: string }>(postgres, 'select name from public.venues where id = $1', [
+      scene.venueId,
+    ]);
+    const [workedAt, ...others] = his.get('worked_at') ?? [];
+    expect([Object.keys(workedAt ?? {}).toSorted(), workedAt?.name, others]).toEqual([
+      ['address', 'area', 'id', 'name'],
+      venue.name,
+      [],
+    ]);
     expect(his.get('contact')).toMatchObject([{ email: people.rocco.email }]);
     const { rows: hers } = await exported(people.vera);
     expect(hers.get('messages')?.map(({ content }) => content)).toEqual(['Hers']);
