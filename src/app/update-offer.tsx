@@ -12,11 +12,7 @@ export function UpdateOffer() {
   const { pendingCount } = useSyncStatus();
   useEffect(() => {
     if (accept === null || pendingCount > 0) return;
-    return whenNobodyTypes(() => {
-      offer('update', t('ready'), { label: t('act'), run: accept });
-      // It stays: the page's end makes room for it (`ui/portal-shell.module.css`).
-      document.documentElement.dataset.offered = '';
-    });
+    return whenNobodyTypes(() => offer('update', t('ready'), { label: t('act'), run: accept }));
   }, [accept, pendingCount, t]);
   return null;
 }

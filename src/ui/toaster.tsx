@@ -20,6 +20,8 @@ export function Toaster() {
   const t = useTranslations('common.acts');
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
   useEffect(() => {
+    // From the first one on, pages end with room for them (portal-shell.module.css, act-bar.module.css).
+    document.documentElement.dataset.toasted = '';
     const timer = setTimeout(toasterReady, KNOWN_MS, sonner);
     return () => clearTimeout(timer);
   }, []);

@@ -80,6 +80,16 @@ test('a sheet holds the page behind it, and words in passing stand clear of the 
     }
   });
 
+  await test.step('and from the first one on the end of a page can be scrolled out from under it', async () => {
+    const me = page.getByRole('link', { name: 'Me', exact: true });
+    await me.click();
+    await page.getByRole('heading', { level: 1, name: ines.name }).waitFor();
+    const top = (await me.boundingBox())?.y ?? 0;
+    // Of a toast of one line, and what lies below it.
+    expect(await lowestAtEnd(seeker)).toBeLessThan(top - 68);
+    await page.goBack();
+  });
+
   await test.step('and clear of a sheet that opens under it, above it on a phone and beside it where there is room', async () => {
     const sheet = page.getByRole('dialog');
     for (const size of [small, { width: 820, height: 700 }, { width: 600, height: 700 }]) {
@@ -137,6 +147,21 @@ async function tryToScroll({ page }: Person): Promise<void> {
 
 function scrolled({ page }: Person): Promise<number> {
   return page.evaluate(() => window.scrollY);
+}
+
+/** How far down what the page says goes, where it is scrolled to its end: of bars at its foot nothing. */
+function lowestAtEnd({ page }: Person): Promise<number> {
+  return page.getByRole('main').evaluate(main => {
+    const isApart = (part: Element | null): boolean => {
+      if (part === null || part === main) return false;
+      const { position, clipPath } = getComputedStyle(part);
+      // Bars, and what is only for readers.
+      return position === 'sticky' || clipPath !== 'none' || isApart(part.parentElement);
+    };
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const said = [...main.querySelectorAll('h2, p, a, button, input, li')].filter(part => !isApart(part));
+    return Math.max(...said.map(part => part.getBoundingClientRect().bottom));
+  });
 }
 
 function toast({ page }: Person): Locator {
