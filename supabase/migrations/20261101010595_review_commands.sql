@@ -28,16 +28,23 @@ declare
   chosen constant text[] := private.arg_texts(args, 'tags', 40, 6);
   said constant text := private.arg_lines(args, 'words', 500, false);
   given constant int := private.arg_int(args, 'stars');
+  known public.reviews;
 begin
   if side = 'venue' then perform private.require_member(booking.venue_id, 'manager'); end if;
   if given not between 1 and 5 then perform private.bad_argument('stars'); end if;
   if not chosen <@ private.review_tags(side) then perform private.bad_argument('tags'); end if;
   if booking.status not in ('checked_out', 'approved') then perform private.refuse('not_worked'); end if;
   -- Only one's own row is asked for: what the other side did decides nothing that is answered.
-  if exists (select from public.reviews where booking_id = booking.id and author_side = side and state <> 'sealed')
-    or private.acted_at() >= private.reviews_open_at(booking.ends_at)
+  select * into known from public.reviews where booking_id = booking.id and author_side = side;
+  if known.state <> 'sealed' or private.acted_at() >= private.reviews_open_at(booking.ends_at)
   then
     perform private.refuse('review_closed');
+  end if;
+  -- A colleague's is not replaced unread.
+  if known.author_id <> auth.uid() and args ? 'seen'
+    and jsonb_build_object('stars', known.stars, 'tags', known.tags, 'words', known.words) is distinct from args -> 'seen'
+  then
+    perform private.refuse('changed_since');
   end if;
   insert into public.reviews (id, booking_id, venue_id, worker_id, author_side, author_id, ends_at, stars, tags, words)
   values (private.uuid5('reviews:' || booking.id || ':' || side), booking.id, booking.venue_id, booking.worker_id, side, auth.uid(),

@@ -106,6 +106,17 @@ describe('before both are in', () => {
       expect(await outcome(people.vera, byVenue(wrong))).toMatchObject({ code: 'invalid_arguments' });
   });
 
+  it('of a colleague is not replaced unread: neither where nothing stood, nor where they have changed it since', async () => {
+    const calm = { stars: 4, tags: ['on_time'], words: 'Calm' };
+    const later = { stars: 1, words: 'Left early' };
+    await mina(byVenue());
+    for (const seen of [null, { ...calm, stars: 3 }, { ...calm, words: null }])
+      expect(await outcome(people.vera, byVenue({ ...later, seen }))).toMatchObject({ code: 'changed_since' });
+    expect(await outcome(people.mina, byVenue({ seen: null }))).toMatchObject({ state: 'applied' });
+    expect(await outcome(people.vera, byVenue({ ...later, seen: calm }))).toMatchObject({ state: 'applied' });
+    expect(await db.query('select stars, words from public.reviews')).toEqual([later]);
+  });
+
   it('is nobody else’s to write, and only of a shift that was worked', async () => {
     for (const person of [people.stef, people.rosa, rival])
       expect(await outcome(person, byVenue())).toMatchObject({ code: 'not_allowed' });

@@ -269,7 +269,7 @@ describe('reviews', () => {
     const mina = await personAt(MANAGER);
     await holdsAShift(mina, 'sealed');
     const { press } = mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
-    await press('Change my review');
+    await press('Change the venue’s review');
     // How long it is by now is no part of what the field is called.
     await screen.findByRole('textbox', { name: 'In your words' });
     await press('Seal my review');

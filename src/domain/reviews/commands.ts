@@ -11,11 +11,16 @@ import { saidText } from '#domain/said.ts';
 import { MOST_WORDS, mayReview } from './rules.ts';
 import { reviews } from './schema.ts';
 
+const stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+const tags = v.pipe(v.array(v.string()), v.maxLength(6));
+
 const submitArgs = v.object({
   booking_id: idText,
-  stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  tags: v.pipe(v.array(v.string()), v.maxLength(6)),
+  stars,
+  tags,
   words: v.optional(v.nullable(v.pipe(v.string(), saidText, v.maxLength(MOST_WORDS)))),
+  /** What one's own side had written where this was begun; null: nothing. A colleague's that nobody has read is not replaced. */
+  seen: v.optional(v.nullable(v.object({ stars, tags, words: v.nullable(v.string()) }))),
 });
 export type SubmitReviewArgs = v.InferOutput<typeof submitArgs>;
 const replyArgs = v.object({

@@ -34,7 +34,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
   return (
     <div className={classes.pair}>
       {own !== null && (
-        <ReviewCard title={t('yours')} review={own} pending={pending !== null && own.state === 'sealed'}>
+        <ReviewCard title={t(`yours.${side}`)} review={own} pending={pending !== null && own.state === 'sealed'}>
           {own.state === 'sealed' && (
             <p className={classes.dim}>{t('opensOn', { day: format.day(opensAt(booking.endsAt), booking.tz) })}</p>
           )}
@@ -42,7 +42,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
       )}
       {writable && (
         <Button size="md" variant="outline" onClick={() => setAsking('review')}>
-          {own === null ? t('askShort', { name }) : t('edit')}
+          {own === null ? t('askShort', { name }) : t(`edit.${side}`)}
         </Button>
       )}
       {others !== null && (

@@ -4,10 +4,12 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
+import type { SubmitReviewArgs } from '#domain/reviews/commands.ts';
 import type { Reviewed } from '#domain/reviews/queries.ts';
 import { MOST_WORDS, opensAt, REVIEW_TAGS, type ReviewTag, STARS, type Stars, tagsOf } from '#domain/reviews/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
@@ -32,16 +34,25 @@ interface Typed {
 export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
   const t = useTranslations('reviews');
   const { booking, side } = reviewed;
-  const form = useKeptForm<Typed>(`review-${booking.id}`, sealedBefore(reviewed));
-  const { value: typed, change, forget } = form;
+  const there = sealedBefore(reviewed);
+  const form = useKeptForm<Typed, Typed>(`review-${booking.id}`, there, there);
+  const { value: typed, change, forget, changed } = form;
   const save = useSaveReview();
   const { stars, tags, words } = typed;
+  const starsOf = ({ stars: n }: Typed) => (n === null ? '' : t('starsOf', { n }));
   const seal = async () => {
     if (stars === null) return;
-    const saved = await save.seal({ booking_id: booking.id, stars, tags: [...tags], words: words.trim() || null });
+    form.saves(true);
+    const sealing = { booking_id: booking.id, stars, tags: [...tags], words: words.trim() || null };
+    const saved = await save.seal({ ...sealing, seen: asSeen(form.base) });
+    form.saves(false);
     if (!saved) return;
     forget();
     onClose();
+  };
+  const take = () => {
+    change(() => there);
+    form.standOn(there);
   };
   return (
     <Sheet
@@ -52,8 +63,8 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
         <div className={classes.foot}>
           <ActButton
             variant="lit"
-            disabled={stars === null}
-            reason={t('choose')}
+            disabled={stars === null || changed !== null}
+            reason={stars === null ? t('choose') : undefined}
             leftSection={<IconLock size={20} aria-hidden="true" />}
             onClick={() => void seal()}
           >
@@ -67,6 +78,13 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
     >
       <div className={classes.form}>
         <KeptLine kept={form.kept} />
+        {changed !== null && (
+          <ChangedElsewhere
+            detail={[starsOf(changed), changed.words].filter(Boolean).join('. ')}
+            onKeepMine={() => form.standOn(there)}
+            onTakeTheirs={take}
+          />
+        )}
         <StarField side={side} stars={stars} onStars={given => change(known => ({ ...known, stars: given }))} />
         <ChipChoice
           label={t('tagsLabel')}
@@ -115,6 +133,11 @@ function SealedNote({ booking }: Pick<Reviewed, 'booking'>) {
       </div>
     </div>
   );
+}
+
+/** Null: nothing stood there. */
+function asSeen({ stars, tags, words }: Typed): SubmitReviewArgs['seen'] {
+  return stars === null ? null : { stars, tags: [...tags], words: words || null };
 }
 
 /** Where a sealed one stands, to go on from there. */

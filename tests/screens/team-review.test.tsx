@@ -1,0 +1,47 @@
+// Two managers of one venue say how the same shift was: neither replaces what the other has written unread.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { bookings } from '#domain/bookings/schema.ts';
+import { reviewId } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import { reviews } from '#domain/reviews/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
+import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
+import { inHours, profileRow, reviewRow } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+const WORKED = { starts_at: inHours(-28), ends_at: inHours(-20), status: 'approved' } as const;
+const COLLEAGUES = { id: reviewId({ bookingId: BOOKING as never, side: 'venue' }), state: 'sealed', stars: 2 } as const;
+
+async function minaBegins() {
+  const mina = await personAt(MANAGER);
+  await mina.holds(bookings, bookingRow(WORKED));
+  await mina.holds(profiles, profileRow());
+  await mina.holds(venues, venueRow());
+  const seen = mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Review / }));
+  await userEvent.click(await screen.findByRole('radio', { name: /^4 stars/ }));
+  await seen.types('Quick at the bar.', 'In your words');
+  return { mina, ...seen };
+}
+
+it('what a colleague writes meanwhile is shown, and replaced only by whoever has read it', async () => {
+  const { mina, press } = await minaBegins();
+  await mina.holds(reviews, reviewRow({ ...COLLEAGUES, words: 'Left the till open.' }));
+  await screen.findByText('2 stars of 5. Left the till open.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Seal my review/ }).disabled).toBe(true);
+  await press('Keep what I typed');
+  await press('Seal my review');
+  const seen = { stars: 2, tags: [], words: 'Left the till open.' };
+  await expect
+    .poll(mina.outbox)
+    .toMatchObject([{ name: 'submit_review', args: { stars: 4, words: 'Quick at the bar.', seen } }]);
+});
+
+it('a review of a shift that nobody had reviewed says that it saw none', async () => {
+  const { mina, press } = await minaBegins();
+  await press('Seal my review');
+  await expect.poll(mina.outbox).toMatchObject([{ name: 'submit_review', args: { stars: 4, seen: null } }]);
+});
