@@ -5,8 +5,10 @@ import { shifts } from '#domain/shifts/schema.ts';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { TimesSheet } from '#features/shifts/change/times-sheet.tsx';
 import type { Deed } from '#features/shifts/change/use-undo.ts';
+import { CopyWeekSheet } from '#features/shifts/planner/copy-week-sheet.tsx';
+import { PatternsSheet } from '#features/shifts/planner/patterns-sheet.tsx';
 import { MANAGER, placedVenue, SHIFT, shiftRow } from '#tests/domain/rows.ts';
-import { personAt } from '#tests/support/screen.tsx';
+import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 const none = () => undefined;
 
@@ -52,4 +54,30 @@ it('Enter in the day moves a shift, in the times it saves them, and in neither i
   await expect.poll(() => done).toMatchObject([{ id: SHIFT, starts_local: '2026-11-29T18:00' }]);
   enter(await screen.findByLabelText('Ends'), 'Save times');
   await expect.poll(() => done).toMatchObject([{}, { id: SHIFT, ends_local: '2026-11-28T02:15' }]);
+});
+
+it('last week’s drafts are not copied, which is said', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(shifts, shiftRow({ status: 'draft', published_at: null }));
+  const of = { venue: placedVenue(), monday: '2026-11-30', opened: true, returnFocus: false };
+  mina.sees(<CopyWeekSheet {...of} run={deeds().run} onCopied={none} onClose={none} />);
+  await screen.findByText(/^1 draft of that week isn’t copied/);
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+});
+
+it('a pattern that is deleted by a slip comes back whole', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(shifts, shiftRow());
+  const of = { venue: placedVenue(), monday: '2026-11-23', opened: true, run: deeds().run };
+  const { press, types } = mina.sees(<PatternsSheet {...of} onClose={none} />);
+  await types('Weekend', /Save this week/);
+  await press('Save pattern');
+  await press('Delete Weekend');
+  await pressUndo();
+  await screen.findByRole('button', { name: 'Delete Weekend' });
+  const [kept, _, back] = await mina.outbox();
+  expect(back).toMatchObject({ name: 'save_shift_pattern', args: { name: 'Weekend' } });
+  const { shifts: before } = (kept?.args ?? {}) as { readonly shifts?: readonly unknown[] };
+  expect(before).toHaveLength(1);
+  expect(back?.args).toMatchObject({ shifts: before });
 });

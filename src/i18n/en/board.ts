@@ -36,6 +36,8 @@ export const board = {
   copyWeekDo: '{n, plural, one {Copy # shift} other {Copy # shifts}}',
   copyWeekWhat: '{n, plural, one {# shift becomes a draft} other {# shifts become drafts}}',
   copyWeekMost: 'Copy again for {n} more: 60 at a time.',
+  copyWeekDrafts:
+    '{n, plural, one {# draft of that week isn’t copied: only what was posted is.} other {# drafts of that week aren’t copied: only what was posted is.}}',
   copyWeekWhy: 'No one sees drafts. Check them, then post them together.',
   publishDrafts: '{n, plural, one {Post # draft} other {Post # drafts}}',
   postedAll: '{n, plural, one {# shift posted} other {# shifts posted}}',

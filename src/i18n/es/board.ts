@@ -35,6 +35,8 @@ export const board = {
   copyWeekDo: '{n, plural, one {Copiar # turno} other {Copiar # turnos}}',
   copyWeekWhat: '{n, plural, one {# turno pasa a borrador} other {# turnos pasan a borrador}}',
   copyWeekMost: 'Se copian 60 a la vez: repítelo para {n} más.',
+  copyWeekDrafts:
+    '{n, plural, one {# borrador de esa semana no se copia: solo lo publicado.} other {# borradores de esa semana no se copian: solo lo publicado.}}',
   copyWeekWhy: 'Nadie ve los borradores. Repásalos y publícalos juntos.',
   publishDrafts: '{n, plural, one {Publicar # borrador} other {Publicar # borradores}}',
   postedAll: '{n, plural, one {# turno publicado} other {# turnos publicados}}',

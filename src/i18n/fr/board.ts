@@ -36,6 +36,8 @@ export const board = {
   copyWeekDo: '{n, plural, one {Copier # service} other {Copier # services}}',
   copyWeekWhat: '{n, plural, one {# service devient un brouillon} other {# services deviennent des brouillons}}',
   copyWeekMost: '60 copies à la fois : recommencez pour {n} de plus.',
+  copyWeekDrafts:
+    '{n, plural, one {# brouillon de cette semaine n’est pas copié : seules les annonces publiées le sont.} other {# brouillons de cette semaine ne sont pas copiés : seules les annonces publiées le sont.}}',
   copyWeekWhy: 'Personne ne voit les brouillons. Relisez-les, puis publiez-les ensemble.',
   publishDrafts: '{n, plural, one {Publier # brouillon} other {Publier # brouillons}}',
   postedAll: '{n, plural, one {# service publié} other {# services publiés}}',

@@ -40,6 +40,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
   const drafts = all?.slice(0, MOST_AT_ONCE);
   const left = (all?.length ?? 0) - MOST_AT_ONCE;
   const count = drafts?.length ?? 0;
+  const unposted = last?.filter(({ status }) => status === 'draft').length ?? 0;
   const copy = async () => {
     if (drafts === undefined) return;
     const deed = {
@@ -78,6 +79,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
           </Fact>
         </FactList>
       )}
+      {unposted > 0 && <p>{t('copyWeekDrafts', { n: unposted })}</p>}
       <OddNights drafts={drafts ?? []} tz={venue.tz} />
     </Sheet>
   );

@@ -90,7 +90,7 @@ function PatternRow({ venue, monday, pattern, week, run, onClose }: PatternRowPr
       <ActionIcon
         size={44}
         aria-label={t('deleteOf', { name: pattern.name })}
-        onClick={() => void acts.remove(pattern.id)}
+        onClick={() => void acts.remove(pattern)}
       >
         <IconTrash size={20} stroke={2} />
       </ActionIcon>

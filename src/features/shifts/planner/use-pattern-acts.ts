@@ -26,6 +26,7 @@ interface Keeping {
 export function usePatternActs(venue: PlacedVenue) {
   const t = useTranslations('board.patterns');
   const applications = useTranslations('applications.toast');
+  const undo = useTranslations('planner.undo');
   const save = useCommand(saveShiftPattern);
   const throwAway = useCommand(deleteShiftPattern);
   const told = ({ ok }: { readonly ok: boolean }, words: string) => {
@@ -44,6 +45,13 @@ export function usePatternActs(venue: PlacedVenue) {
       told(await save({ id: known?.id ?? newId(), venue_id: venue.id, name, shifts: [...shifts] }), t('kept')),
     rename: async ({ id, name: before }: ShiftPattern, name: string) =>
       told(await save({ id, venue_id: venue.id, name, seen: { name: before } }), t('renamed')),
-    remove: async (id: string) => told(await throwAway({ id }), t('deleted')),
+    /** The whole team loses it, by one press: it can be brought back, under an id of its own. */
+    remove: async ({ id, name, shifts }: ShiftPattern) => {
+      const deleted = await throwAway({ id });
+      const back = async () =>
+        told(await save({ id: newId(), venue_id: venue.id, name, shifts: [...shifts] }), t('kept'));
+      if (deleted.ok) notify(t('deleted'), { label: undo('button'), run: () => void back() });
+      else notifyFailure(applications('notSaved'), 'high');
+    },
   };
 }
