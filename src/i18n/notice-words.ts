@@ -57,6 +57,8 @@ function atVenue(words: string, { several, venue }: Told['payload']): string {
 function valuesOf(facts: Told['payload'], { t, roleName, format, when }: NoticeTools): Values {
   const values: Values = { ...BLANK };
   for (const [fact, value] of Object.entries(facts)) {
+    // Whose account was deleted since.
+    if (value === null && (fact === 'name' || fact === 'giver')) values[fact] = t('gone');
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     if (fact === 'role') values.role = roleName(String(value));
     else if (fact === 'document') values.document = documentName(t, String(value));

@@ -118,9 +118,27 @@ end
 $$;
 comment on function private.end_account(uuid) is 'Deletes an account whose fourteen days are over.';
 
+-- What others were told of them keeps no name (null) and no reason of theirs: venues have the whole name, colleagues the first.
+create function private.forget_in_notices(person uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  gone text := (select name from public.profiles where id = person and role = 'rockstar');
+begin
+  update public.notifications set payload = payload - 'reason'
+    || case when payload ->> 'name' = gone then '{"name": null}'::jsonb else '{}' end
+    || case when payload ->> 'giver' = gone then '{"giver": null}'::jsonb else '{}' end
+  where gone in (payload ->> 'name', payload ->> 'giver') and user_id in (select user_id from public.venue_users where venue_id in (
+    select venue_id from public.bookings where worker_id = person union select venue_id from public.applications where worker_id = person
+    union select venue_id from public.conversations where rockstar_id = person));
+  update public.notifications set payload = payload - 'reason' || '{"name": null}'
+  where kind like 'transfer\_%' and payload ->> 'name' = private.first_name(gone)
+    and user_id in (select unnest(array[giver_id, worker_id]) from public.transfers where person in (giver_id, worker_id));
+end
+$$;
+
 -- The account is gone. Where others have hours, a message or an answer of this person's, their card stays without a name.
 create function private.forget_person() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.forget_in_notices(old.id);
   delete from public.bookings where worker_id = old.id and private.is_live_booking(status) and starts_at > private.now();
   -- What they said for a venue stands, without their name.
   update public.messages set sender_id = null, sender_name = null where sender_id = old.id and sender_side = 'venue';

@@ -19,6 +19,7 @@ import {
   verify,
 } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { accept as acceptTransfer, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
 
 const scene = sceneForEach();
 
@@ -100,6 +101,23 @@ describe('deleting an account', () => {
         [`${table}.${column}`]: STAYS.includes(`${table}.${column}`),
       });
     }
+  });
+
+  it('takes the name out of what venues and colleagues were told, and the reasons', async () => {
+    await makeColleagues(scene, 300);
+    const { booking } = await bookedShift(scene, people.rocco, { inHours: 40, booking_mode: 'review' });
+    const id = await asked(scene, people.rocco, { to: people.rosa, booking });
+    await act(scene.db, people.rosa, acceptTransfer(id));
+    const told = () =>
+      scene.db.query<{ payload: object }>('select payload from public.notifications where user_id <> $1 order by id', [
+        people.rocco.id,
+      ]);
+    const before = await told();
+    expect(JSON.stringify(before)).toMatch(/Rocco Bianchi.*My exam|My exam.*Rocco Bianchi/);
+    await remove(people.rocco);
+    expect(await told()).toHaveLength(before.length);
+    expect(JSON.stringify(await told())).not.toMatch(/Rocco|My exam/);
+    expect(JSON.stringify(await told())).toMatch(/Rosa/);
   });
 
   it('of whom nobody has to do with takes the card along', async () => {

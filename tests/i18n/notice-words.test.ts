@@ -29,6 +29,12 @@ it.each([
   expect(inWords(told).text.slice(0, begins.length)).toBe(begins);
 });
 
+it('says of somebody who deleted their account only that', () => {
+  const facts = { ...payload, name: null, giver: 'Rosa' };
+  const told = { kind: 'transfer_to_decide', payload: facts, role: 'venue', locale: 'fr', tz: 'Europe/Paris' };
+  expect(inWords(told).text).toContain('Compte supprimé remplacerait Rosa');
+});
+
 it('names a venue once', () => {
   const facts = { ...payload, several: true, name: 'Rocco', n: 1 };
   const told = { kind: 'message_from_rockstar', payload: facts, role: 'venue', locale: 'en', tz: 'Europe/London' };

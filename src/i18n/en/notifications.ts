@@ -16,6 +16,7 @@ export const notifications = {
   open: 'Open',
   says: '“{reason}”',
   unknown: 'Update the app to read this notification.',
+  gone: 'Deleted account',
 
   // Under what happened, in a message to somebody's mailbox.
   mailed: {

@@ -14,6 +14,7 @@ export const notifications = {
   open: 'Abrir',
   says: '«{reason}»',
   unknown: 'Actualiza la aplicación para leer este aviso.',
+  gone: 'Cuenta eliminada',
 
   // Under what happened, in a message to somebody's mailbox.
   mailed: {

@@ -14,6 +14,7 @@ export const notifications = {
   open: 'Ouvrir',
   says: '« {reason} »',
   unknown: 'Mettez l’application à jour pour lire cette notification.',
+  gone: 'Compte supprimé',
 
   // Under what happened, in a message to somebody's mailbox.
   mailed: {
