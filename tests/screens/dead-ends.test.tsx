@@ -5,14 +5,16 @@ import { expect, it } from 'vitest';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { shiftCrew } from '#domain/bookings/crew.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { disputes } from '#domain/disputes/schema.ts';
 import { respondTransfer } from '#domain/transfers/commands.ts';
 import { transfers } from '#domain/transfers/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
+import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { TransferSheet } from '#features/transfers/transfer-sheet.tsx';
-import { inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
+import { disputeRow, inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, SHIFT, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -70,4 +72,14 @@ it.each([
   rocco.sees(<BookingScreen bookingId={BOOKING} />);
   await screen.findByText('Where');
   expect(screen.queryAllByText('No one else')).toHaveLength(told);
+});
+
+it.each([
+  ['of a suspension, the team alone', { kind: 'account', venue_id: null, booking_id: null }, /^Our team reads this/],
+  ['of hours, both sides', {}, /^Both sides and our team read this/],
+] as const)('whoever appeals is told who reads it: %s', async (_of, changes, words) => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(disputes, disputeRow(changes));
+  rocco.sees(<DisputeScreen disputeId={ROW} back="/rockstar" />);
+  await screen.findByText(words);
 });

@@ -52,7 +52,7 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
       )}
       <GrowingTextarea
         label={t(side === 'rockstar' ? 'answer' : 'venueAnswer')}
-        description={t('answerHint')}
+        description={t(dispute.venueId === null ? 'ownHint' : 'answerHint')}
         minRows={3}
         maxRows={8}
         maxLength={REASON_LENGTH}

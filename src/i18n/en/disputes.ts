@@ -31,6 +31,7 @@ export const disputes = {
   answer: 'Your side of it',
   venueAnswer: 'Your venue’s side of it',
   answerHint: 'Both sides and our team read this. You can change it until it’s decided.',
+  ownHint: 'Our team reads this. You can change it until it’s decided.',
   staffOnly: 'Managers answer for the venue. Ask one of them.',
   send: 'Send',
   change: 'Send again',

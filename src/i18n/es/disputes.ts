@@ -30,6 +30,7 @@ export const disputes = {
   answer: 'Tu versión',
   venueAnswer: 'La versión de tu local',
   answerHint: 'La leen ambas partes y nuestro equipo. Puedes cambiarla hasta que se decida.',
+  ownHint: 'La lee nuestro equipo. Puedes cambiarla hasta que se decida.',
   staffOnly: 'Por el local responde quien lo lleva. Habla con esa persona.',
   send: 'Enviar',
   change: 'Enviar de nuevo',

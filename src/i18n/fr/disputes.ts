@@ -30,6 +30,7 @@ export const disputes = {
   answer: 'Votre version',
   venueAnswer: 'La version de votre établissement',
   answerHint: 'Les deux parties et notre équipe la lisent. Vous pouvez la modifier jusqu’à la décision.',
+  ownHint: 'Notre équipe la lit. Vous pouvez la modifier jusqu’à la décision.',
   staffOnly: 'Ce sont les responsables qui répondent pour l’établissement. Adressez-vous à l’un d’eux.',
   send: 'Envoyer',
   change: 'Envoyer à nouveau',
