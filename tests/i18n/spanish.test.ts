@@ -33,6 +33,11 @@ it('a day after a comma begins small: «Coctelero/a, mar 8 dic»', () => {
   expect(large).toEqual([]);
 });
 
+it('a state is true for both sides: the venue that invites reads it too', () => {
+  const toOne = Object.entries(es.states).filter(([, words]) => /^te /i.test(words));
+  expect(toOne).toEqual([]);
+});
+
 /** Keys of the words to which a file gives a time as it stands by itself. */
 function givenBareTimes(code: string): readonly string[] {
   const isBare = code.includes('const time = format.clock(');

@@ -4,7 +4,7 @@ export const states = {
   sending: 'Enviando',
   waiting: 'En espera',
   waitlisted: '{position, plural, =0 {En lista de espera} other {En espera, #.º}}',
-  invited: 'Te invitan',
+  invited: 'Invitación',
   hoursSent: 'Horas enviadas',
   sealed: 'Sellada',
   confirmed: 'Confirmado',
