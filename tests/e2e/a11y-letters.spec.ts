@@ -27,8 +27,8 @@ const visitors = [
 /** On a phone they have the room of 180 px. */
 const tabs = ['account', 'notifications', 'security'].map(tab => `settings?tab=${tab}`);
 const onPhone = {
-  rockstar: [...tabs, 'available-shifts', 'reliability', 'availability', 'earnings', 'messages'],
-  venue: tabs,
+  rockstar: [...tabs, 'available-shifts', 'reliability', 'availability', 'earnings', 'messages', 'shifts'],
+  venue: [...tabs, '', 'shifts/hours'],
   admin: [...tabs, 'venues/verification'],
 } as const;
 
@@ -48,7 +48,7 @@ for (const { portal, name, email, paths } of visitors) {
     }
     await page.setViewportSize(phone);
     for (const path of onPhone[portal]) {
-      await visitor.open(`/${portal}/${path}`);
+      await visitor.open(path === '' ? `/${portal}` : `/${portal}/${path}`);
       await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await cutOff(page), `${path} on a phone`).toEqual([]);
@@ -69,6 +69,24 @@ test('a chat on a phone has the width for who it is with and for what is written
   const widths = [words, rocco.page.getByRole('heading', { name: 'The Copper Thistle' })];
   for (const part of widths) expect((await part.boundingBox())?.width).toBeGreaterThan(phone.width * 0.7);
   expect(await cutOff(rocco.page)).toEqual([]);
+});
+
+test('a check-in code on a phone is read whole, and its shift moves no page sideways', async ({ arrive, demo }) => {
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: phone }, demo);
+  await signIn(vera, 'venue', demoPassword);
+  const sql = `select shift.id from public.shifts shift
+    join public.venue_users member using (venue_id) join public.profile_private vera on vera.id = member.user_id
+    where vera.email = 'vera@example.com' and shift.status = 'published' and shift.starts_at > now()
+      and shift.confirmed_count between 1 and shift.positions - 1 order by shift.starts_at limit 1`;
+  const [shift] = await demo.db<{ id: string }>(sql);
+  await vera.open(`/venue/shifts/${shift?.id}`);
+  await expect(vera.page.getByRole('link', { name: 'Ask for cover' })).toBeVisible();
+  expect(await cutOff(vera.page)).toEqual([]);
+  await vera.open(`/venue/shifts/${shift?.id}/code`);
+  const digits = vera.page.locator('[class*="digits"]');
+  await expect(digits).toBeVisible();
+  expect(await digits.evaluate(box => box.scrollWidth <= box.clientWidth + 1)).toBe(true);
+  expect(await cutOff(vera.page)).toEqual([]);
 });
 
 /** Words of the bar, or beside one another in a chart, that are broken in two or lie over their neighbour’s. */
