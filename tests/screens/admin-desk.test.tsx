@@ -1,6 +1,7 @@
 // What admins do side by side, and one thing after another.
 
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { HandedDocument } from '#domain/admin/documents.ts';
@@ -46,6 +47,30 @@ it('a city keeps what another admin changes meanwhile, and shows it before it is
   expect(ada.server.asked).toEqual([
     ['save_area', { id: ROW, name: 'London and around', ...terms, seen: { name: 'London town' } }],
   ]);
+});
+
+it('a new city that is half written is kept with its id, until it is saved', async () => {
+  const ada = await personAt(ADA, {});
+  const sheet = () => ada.sees(asAda(<AreaSheet area={null} inUse={false} onClose={none} onSaved={none} />));
+  const { types, typed } = sheet();
+  await types('Lima', /^Name/);
+  const kept = typed()['area:new'];
+  cleanup();
+  const again = sheet();
+  expect((await field(/^Name/)).value).toBe('Lima');
+  await again.types('PE', /^Country/);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'Lima');
+  await userEvent.click(await screen.findByRole('option', { name: 'America/Lima', hidden: true }));
+  await again.types('-12', /^Latitude/);
+  await again.types('-77', /^Longitude/);
+  await again.press('Save city');
+  await screen.findByText(/^You need to be online for this/);
+  cleanup();
+  ada.server.answers.save_area = null;
+  await sheet().press('Save city');
+  await screen.findByText('Lima is saved');
+  expect(ada.server.asked.map(([, sent]) => (sent as { id: string }).id)).toContain((kept as { id: string }).id);
+  await expect.poll(typed).toEqual({});
 });
 
 it('a legal minimum does not become another sum with another currency', async () => {

@@ -3,6 +3,7 @@ import { type ComboboxParsedItem, NativeSelect, Select, TextInput } from '@manti
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { useTyped } from '#bridge/use-typed.ts';
 import { type AreaFields as AreaTerms, saveArea } from '#domain/admin/platform.ts';
 import { newId } from '#domain/ids.ts';
 import { CURRENCIES, type Currency } from '#domain/money.ts';
@@ -44,11 +45,16 @@ const NOTHING: Typed = { name: '', country: '', tz: null, currency: 'GBP', lat: 
 
 export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
   const t = useTranslations('admin.platform.sheet');
-  const { save, busy, failure } = useSheetSave(saveArea, { onSaved, onClose });
-  const [id] = useState(() => area?.id ?? newId());
+  const { id, changes, change, forget } = useChanges(area);
+  const { save, busy, failure } = useSheetSave(saveArea, {
+    onSaved: () => {
+      forget();
+      onSaved();
+    },
+    onClose,
+  });
   // What nobody types into shows what stands, also where another admin changes it meanwhile.
   const stands = useQuery(allAreas, null)?.find(one => one.id === area?.id) ?? area;
-  const [changes, setChanges] = useState<Partial<Typed>>({});
   const before = stands === null ? NOTHING : typedOf(stands);
   const typed = { ...before, ...changes };
   const changed = useChangedWords({ opened: area, stands, changes });
@@ -72,10 +78,23 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
       <div className={classes.fields}>
         {failure !== null && <Notice tone="red">{failure}</Notice>}
         {changed !== null && <Notice tone="amber">{t('changed', { what: changed })}</Notice>}
-        <AreaFields typed={typed} inUse={inUse} onChange={part => setChanges(known => ({ ...known, ...part }))} />
+        <AreaFields typed={typed} inUse={inUse} onChange={change} />
       </div>
     </Sheet>
   );
+}
+
+/** A new city's words are kept, with its id: saved again after a lost answer it is no second one. Those of one that stands are about what was shown. */
+function useChanges(area: Area | null) {
+  const [fresh, keep, forget] = useTyped<Partial<Typed> & { readonly id: string }>('area:new', { id: newId() });
+  const [own, setOwn] = useState<Partial<Typed>>({});
+  if (area === null) {
+    const { id, ...changes } = fresh;
+    const change = (part: Partial<Typed>) => keep(known => ({ ...known, ...part }));
+    return { id, changes, change, forget };
+  }
+  const change = (part: Partial<Typed>) => setOwn(known => ({ ...known, ...part }));
+  return { id: area.id, changes: own, change, forget: () => undefined };
 }
 
 interface Opened {
