@@ -138,6 +138,20 @@ begin
 end
 $$;
 
+-- Who was booked since the caller's device last heard of it, say by a colleague: the caller cancelled them too without seeing them.
+create function private.tell_uncounted(shift public.shifts, counted uuid[]) returns void language plpgsql set search_path = '' as $$
+declare
+  names text := (select string_agg(person.name, ', ' order by booking.created_at, booking.id)
+    from public.bookings booking join public.profiles person on person.id = booking.worker_id
+    where booking.shift_id = shift.id and booking.status in ('confirmed', 'change_pending', 'checked_in') and booking.id <> all (counted));
+begin
+  if names is null then return; end if;
+  perform private.notify(auth.uid(), 'shift_cancelled_more',
+    private.told_where(auth.uid(), private.facts_of_shift(shift.id) || jsonb_build_object('name', names)), true);
+end
+$$;
+comment on function private.tell_uncounted(public.shifts, uuid[]) is 'Tells who cancels a shift whom of those booked they had not counted.';
+
 create function private.cancel_shift(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   shift public.shifts;
@@ -152,6 +166,7 @@ begin
   if shift.ends_at <= private.now() and shift.status = 'published' then perform private.refuse('too_late'); end if;
   -- Whoever throws away what they just wrote does not mean what a colleague has made of it since.
   if shift.version <> private.arg_int(args, 'version', false) then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
+  if args ? 'counted' then perform private.tell_uncounted(shift, private.arg_uuids(args, 'counted', 50)); end if;
   perform private.call_off_shift(shift.id, 'cancelled', why);
 end
 $$;

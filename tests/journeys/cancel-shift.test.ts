@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimShift, submitApplication } from '#domain/applications/commands.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
+import { notifications } from '#domain/notifications/schema.ts';
 import { cancelShift } from '#domain/shifts/commands.ts';
+import { shifts } from '#domain/shifts/schema.ts';
 import { postShift, type Stage, seenVersion, setStage } from './stage.ts';
 
 let stage: Stage;
@@ -55,5 +57,37 @@ describe('cancel_shift', () => {
     expect(await rocco.refusal()).toBe('shift_gone');
     expect((await rocco.outbox())[0]?.args).toMatchObject({ note: 'Five years behind bars' });
     expect(await rocco.row(applications, id)).toBeUndefined();
+  });
+
+  it('without network goes through, and says afterwards who was booked meanwhile', async () => {
+    const { vera, rosa } = stage;
+    const shiftId = await postShift(vera, { inDays: 7, bookingMode: 'instant' });
+    await rosa.settled();
+    const seen_version = await seenVersion(rosa, shiftId);
+    vera.loseNetwork();
+    await rosa.actAndSettle(claimShift, {
+      application_id: newId(),
+      booking_id: newId(),
+      shift_id: shiftId,
+      seen_version,
+    });
+    await vera.act(cancelShift, { id: shiftId, counted: [] });
+    vera.regainNetwork();
+    await vera.settled();
+    expect(await vera.row(shifts, shiftId)).toMatchObject({ status: 'cancelled' });
+    const told = (await vera.rows(notifications)).filter(({ kind }) => kind === 'shift_cancelled_more');
+    expect(told).toMatchObject([{ payload: { name: 'Rosa', shift_id: shiftId }, must_ack: true }]);
+  });
+
+  it('says nothing of whom the sheet told of', async () => {
+    const { vera, rosa } = stage;
+    const shiftId = await postShift(vera, { inDays: 9, bookingMode: 'instant' });
+    await rosa.settled();
+    const booking_id = newId();
+    const seen_version = await seenVersion(rosa, shiftId);
+    await rosa.actAndSettle(claimShift, { application_id: newId(), booking_id, shift_id: shiftId, seen_version });
+    await vera.actAndSettle(cancelShift, { id: shiftId, counted: [booking_id] });
+    const told = (await vera.rows(notifications)).filter(({ payload }) => payload.shift_id === shiftId);
+    expect(told.map(({ kind }) => kind)).not.toContain('shift_cancelled_more');
   });
 });

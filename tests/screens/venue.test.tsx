@@ -23,6 +23,7 @@ import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { inHours, memberRow, OTHER, profileRow, ROW, relationRow } from '#tests/domain/more-rows.ts';
 import {
   applicationRow,
+  BOOKING,
   bookingRow,
   MANAGER,
   placedVenue,
@@ -240,10 +241,12 @@ describe('a week at a desk', () => {
 
   it('of several shifts only those are called off that can be, for the reason that was typed', async () => {
     const { mina, press, types, typed } = await minaSelectsBoth();
+    await mina.holds(bookings, bookingRow());
     await press('Cancel 1 shift…');
+    await screen.findByText('1 person is booked');
     await types('The kitchen is flooded', /Reason/);
     await press('Cancel 1 shift');
-    const args = { id: SHIFT, reason: 'The kitchen is flooded' };
+    const args = { id: SHIFT, reason: 'The kitchen is flooded', counted: [BOOKING] };
     await expect.poll(mina.outbox).toMatchObject([{ name: 'cancel_shift', args }]);
     await expect.poll(typed).toEqual({});
   });

@@ -1,6 +1,7 @@
 // Several shifts of the board at once: what can be done with all of them, with which of them it cannot, and the steps that do it. Pure
 // but for the ids, which come in.
 
+import type { Booking } from '#domain/bookings/schema.ts';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import { revokeInvitation, sendWorkInvitation } from '#domain/invitations/commands.ts';
 import type { Currency } from '#domain/money.ts';
@@ -97,9 +98,18 @@ export function cancellable(shifts: readonly WrittenShift[], now: Instant): read
   return shifts.filter(one => canMoveShift(one.status, 'cancelled') && (one.status === 'draft' || one.endsAt > now));
 }
 
-export function stepsToCancel(shifts: readonly WrittenShift[], reason: string): readonly Step[] {
+/** `booked`: whom the sheet told of. */
+export function stepsToCancel(
+  shifts: readonly WrittenShift[],
+  reason: string,
+  booked: readonly Pick<Booking, 'id' | 'shiftId'>[],
+): readonly Step[] {
   const why = reason.trim() === '' ? {} : { reason };
-  return shifts.map(({ id }) => ({ act: act(cancelShift, { id, ...why }), inverse: null }));
+  return shifts.map(({ id, status }) => {
+    const counted = booked.filter(({ shiftId }) => shiftId === id).map(booking => booking.id);
+    const cancel = act(cancelShift, { id, ...(status === 'draft' ? {} : { counted }), ...why });
+    return { act: cancel, inverse: null };
+  });
 }
 
 export interface BulkFigures {

@@ -158,6 +158,8 @@ const cancelShiftArgs = v.object({
   reason: v.optional(noteText),
   /** Of the draft that is taken back: it stays when somebody has changed or posted it since. */
   version: v.optional(whole),
+  /** The bookings that the sheet told of: it always goes through, and whoever else loses a place is told of afterwards. */
+  counted: v.optional(v.pipe(v.array(idText), v.maxLength(50))),
 });
 export type CancelShiftArgs = v.InferOutput<typeof cancelShiftArgs>;
 

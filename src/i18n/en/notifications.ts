@@ -122,6 +122,8 @@ export const notifications = {
     job_pay_looked_at: 'We check pay this high before it’s posted: {title}. Your draft is saved.',
     job_pay_approved: 'The pay is approved: {title}. You can post it now.',
     job_pay_refused: 'The pay wasn’t approved: {title}. Change it to post the job.',
+    shift_cancelled_more:
+      'You also cancelled {name}: {role}, {span}. They were booked before your cancellation reached us.',
     shift_removed: 'We removed your shift: {role}, {span}.',
     job_removed: 'We removed your job: {title}.',
     favourite_posted: '{venue} posted a shift: {role}, {span}.',

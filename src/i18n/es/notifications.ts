@@ -122,6 +122,8 @@ export const notifications = {
     job_pay_looked_at: 'Revisamos un salario tan alto antes de publicarlo: {title}. Tu borrador está guardado.',
     job_pay_approved: 'El salario está aprobado: {title}. Ya puedes publicar el empleo.',
     job_pay_refused: 'El salario no se ha aprobado: {title}. Cámbialo para publicar el empleo.',
+    shift_cancelled_more:
+      'También has cancelado la plaza de {name}: {role}, {span}. Se confirmó antes de que nos llegara tu cancelación.',
     shift_removed: 'Hemos retirado tu turno: {role}, {span}.',
     job_removed: 'Hemos retirado tu empleo: {title}.',
     favourite_posted: '{venue} ha publicado un turno: {role}, {span}.',

@@ -132,6 +132,8 @@ export const notifications = {
       'Nous vérifions un salaire aussi élevé avant la publication : {title}. Votre brouillon est enregistré.',
     job_pay_approved: 'Le salaire est approuvé : {title}. Vous pouvez publier l’emploi.',
     job_pay_refused: 'Le salaire n’a pas été approuvé : {title}. Modifiez-le pour publier l’emploi.',
+    shift_cancelled_more:
+      'Vous avez aussi annulé la place de {name} : {role}, {span}. Elle avait été confirmée avant que votre annulation nous parvienne.',
     shift_removed: 'Nous avons retiré votre service : {role}, {span}.',
     job_removed: 'Nous avons retiré votre emploi : {title}.',
     favourite_posted: '{venue} a publié un service : {role}, {span}.',

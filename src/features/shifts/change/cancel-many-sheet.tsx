@@ -33,7 +33,7 @@ export function CancelManySheet({ shifts, places, run, onClose, onDone }: Cancel
   const confirm = async () => {
     onClose();
     const deed = {
-      steps: () => stepsToCancel(shifts, reason),
+      steps: () => stepsToCancel(shifts, reason, places?.booked ?? []),
       what: t('what.cancel', { n }),
       said: t('said.cancel', { n }),
     };

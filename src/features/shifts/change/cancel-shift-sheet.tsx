@@ -34,11 +34,13 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
   const [reason, setReason, forget] = useTyped(`cancel-shift-${shift.id}`, '');
   const cancel = useCommand(cancelShift);
   const told = useToldOutcome();
-  const consequences = useConsequences(shift);
+  const people = useShiftPeople(shift.id);
+  const consequences = useConsequences(shift, people);
   const draft = shift.status === 'draft';
   const confirm = async () => {
     onClose();
-    const saving = cancel({ id: shift.id, ...(reason.trim() === '' ? {} : { reason }) });
+    const counted = people.places.map(({ booking }) => booking.id);
+    const saving = cancel({ id: shift.id, ...(draft ? {} : { counted }), ...(reason.trim() === '' ? {} : { reason }) });
     if (await told(saving, { applied: t('manage.cancelled') })) forget();
   };
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
@@ -69,12 +71,11 @@ export function CancelShiftSheet({ shift, opened, onClose }: CancelShiftSheetPro
 const SCORES = ['scoreNone', 'scoreSmall', 'scoreLate'] as const;
 const NOTICES: readonly VenueNotice[] = ['early', 'notice', 'late', 'after_check_in'];
 
-function useConsequences(shift: VenueShift): readonly Consequence[] {
+function useConsequences(shift: VenueShift, { booked, places, applied }: ShiftPeople): readonly Consequence[] {
   const t = useTranslations('shifts.cancelSheet');
   const device = useDeviceWord();
   const offline = useOffline();
   const now = useNow();
-  const { booked, places, applied } = useShiftPeople(shift.id);
   const rulebook = useQuery(allPlatformRules, null);
   const owed = useOwed(places, now);
   if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];
