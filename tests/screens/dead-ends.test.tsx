@@ -80,6 +80,6 @@ it.each([
 ] as const)('whoever appeals is told who reads it: %s', async (_of, changes, words) => {
   const rocco = await personAt(WORKER);
   await rocco.holds(disputes, disputeRow(changes));
-  rocco.sees(<DisputeScreen disputeId={ROW} back="/rockstar" />);
+  rocco.sees(<DisputeScreen disputeId={ROW} back="/rockstar/shifts" />);
   await screen.findByText(words);
 });
