@@ -51,7 +51,7 @@ function Suspended({ user, decides, onChanged }: SuspensionPartProps) {
           <OnlineButton variant="outline" onClick={() => setAsked('reinstate')}>
             {t('reinstate')}
           </OnlineButton>
-          <OnlineButton variant="subtle" onClick={() => setAsked('change')}>
+          <OnlineButton variant="outline" onClick={() => setAsked('change')}>
             {t('change')}
           </OnlineButton>
         </Group>

@@ -399,7 +399,7 @@ export const admin = {
       change: 'Modifier la fin ou le motif',
       changeTitle: 'Modifier la suspension de {name}',
       changeText: '{name} reçoit une notification, et c’est consigné. Ce qui a été clôturé le reste.',
-      sameEnd: 'Comme maintenant : {end}',
+      sameEnd: 'Inchangé : {end}',
       changeAct: 'Enregistrer et prévenir {name}',
       changed: 'Suspension de {name} modifiée',
       reinstateTitle: 'Réactiver le compte de {name} ?',
