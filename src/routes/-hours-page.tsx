@@ -6,7 +6,7 @@ import { ReportsWayPanel } from '#features/reports/reports-way-panel.tsx';
 import { BookingReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { type ShiftsView, ViewsPanel } from '#features/shifts/planner/views-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
-import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
+import { VenueOfHoursPanel } from '#features/venues/venue-of-hours-panel.tsx';
 
 export function HoursPage() {
   const { venue } = useSearch({ strict: false });
@@ -15,14 +15,14 @@ export function HoursPage() {
     if (view !== 'hours') void navigate({ to: '/venue/shifts', search: { view } });
   };
   return (
-    <VenueOfPanel of={{ what: 'venue', id: venue ?? '' }}>
+    <VenueOfHoursPanel venueId={venue ?? null}>
       {own => (
         <HoursScreen
           key={own.venue.id}
           own={own}
           views={
             <>
-              {mayDecide(own) && <VenueRecordWayPanel venue={own.venue} />}
+              {mayDecide(own) && isOpen(own) && <VenueRecordWayPanel venue={own.venue} />}
               <ReportsWayPanel />
               <ViewsPanel view="hours" onView={show} />
             </>
@@ -33,13 +33,14 @@ export function HoursPage() {
               key={bookingId}
               bookingId={bookingId}
               mayWrite={mayDecide(own)}
-              invite={workerId => <InviteKnownPanel venueId={own.venue.id} workerId={workerId} />}
+              invite={workerId => isOpen(own) && <InviteKnownPanel venueId={own.venue.id} workerId={workerId} />}
             />
           )}
         />
       )}
-    </VenueOfPanel>
+    </VenueOfHoursPanel>
   );
 }
 
 const mayDecide = ({ membership }: { readonly membership: { readonly role: string } }) => membership.role !== 'staff';
+const isOpen = ({ venue }: { readonly venue: { readonly status: string } }) => venue.status !== 'archived';

@@ -136,6 +136,20 @@ describe('one timesheet', () => {
     await mina(lock());
     expect(await locked()).not.toBeNull();
   });
+
+  it('is approved and exported after its venue was deleted, too', async () => {
+    await heardAgainAt(9);
+    await rocco(...phoneNight());
+    const { venue } = await one<{ venue: string }>(db, 'select venue_id as venue from public.bookings');
+    await db.query("update public.venues set status = 'archived' where id = $1", [venue]);
+    await mina(hours('approve_timesheet', { minutes: 452 }));
+    await mina(command('lock_timesheets', { venue_id: venue, ids: [timesheetId(booking)] }));
+    const kept = await one<{ state: string; locked: boolean }>(
+      db,
+      'select state, locked_at is not null as locked from public.timesheets',
+    );
+    expect(kept).toEqual({ state: 'approved', locked: true });
+  });
 });
 
 describe('after 72 hours without an answer', () => {

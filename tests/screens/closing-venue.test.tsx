@@ -1,9 +1,11 @@
 // Closing a venue: what its people see to before, since they do not come to it any more.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { ClosedVenues } from '#features/venues/closed-venues.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
+import { HoursPage } from '#routes/-hours-page.tsx';
 import { inHours, memberRow, OTHER, ROW, timesheetRow } from '#tests/domain/more-rows.ts';
 import { MANAGER, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
@@ -31,4 +33,19 @@ it('says nothing of hours where all are in a file, and closes the venue', async 
   await press('Delete Venue');
   expect(screen.queryByText(/exported yet/)).toBeNull();
   await expect.poll(vera.outbox).toEqual([{ name: 'archive_venue', args: { id: OTHER } }]);
+});
+
+it('leads to the hours of a deleted venue, and reads them though another is chosen', async () => {
+  const vera = await personAt(MANAGER);
+  const closed = { id: OTHER, name: 'Harbour', status: 'archived' } as const;
+  await vera.holds(venues, venueRow(), venueRow(closed));
+  await vera.holds(venueUsers, memberRow(), memberRow({ id: ROW, venue_id: OTHER }));
+  const { press, isAt } = vera.sees(<ClosedVenues />);
+  await press('Hours of Harbour', 'link');
+  expect(isAt()).toBe(`/venue/shifts/hours?venue=${OTHER}`);
+  cleanup();
+  vera.sees(<HoursPage />, `/venue/shifts/hours?venue=${OTHER}`);
+  await screen.findByText(/^Harbour was deleted/);
+  await screen.findByRole('heading', { name: /no hours yet/, level: 1 });
+  expect(screen.queryByText('Record an agreed shift')).toBeNull();
 });

@@ -26,13 +26,22 @@ export interface OwnVenue extends MemberVenue {
 
 /** The venues that the person works for, the primary one first, then by name. */
 export async function ownVenues(mirror: Mirror): Promise<readonly MemberVenue[]> {
+  return (await memberVenues(mirror)).filter(({ venue }) => venue.status !== 'archived');
+}
+
+/** Those that were deleted while the person worked for them: wages may be owed for their hours. */
+export async function closedVenues(mirror: Mirror): Promise<readonly MemberVenue[]> {
+  return (await memberVenues(mirror)).filter(({ venue }) => venue.status === 'archived');
+}
+
+async function memberVenues(mirror: Mirror): Promise<readonly MemberVenue[]> {
   const rows = await mirror.table(venueUsers).where('user_id').equals(mirror.userId).toArray();
   const memberships = rows.filter(row => row.revoked_at === null).map(rowToMembership);
   const found = await mirror.table(venues).bulkGet(memberships.map(membership => membership.venueId as string));
   return memberships
     .flatMap((membership, at) => {
       const row = found[at];
-      return row === undefined || row.status === 'archived' ? [] : [{ venue: rowToVenue(row), membership }];
+      return row === undefined ? [] : [{ venue: rowToVenue(row), membership }];
     })
     .sort(primaryFirst);
 }

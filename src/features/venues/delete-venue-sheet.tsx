@@ -52,7 +52,7 @@ export function DeleteVenueSheet({ card, onClose }: DeleteVenueSheetProps) {
   );
 }
 
-/** Its people no longer come to its hours once it is closed: what is to be paid has to be seen to before. */
+/** Once it is closed its hours are off every usual way: what is to be paid is better seen to before. */
 function HoursLeft({ venueId }: { readonly venueId: VenueCard['venue']['id'] }) {
   const t = useTranslations('venues.mine');
   const [, choose] = useChosenVenue();

@@ -10,6 +10,7 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { ClosedVenues } from './closed-venues.tsx';
 import { DeleteVenueSheet } from './delete-venue-sheet.tsx';
 import { PauseVenueSheet } from './pause-venue-sheet.tsx';
 import { VenueCard } from './venue-card.tsx';
@@ -59,6 +60,7 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
           />
         ))}
       </ul>
+      <ClosedVenues />
       {asked?.act === 'add' && <VenueSheet known={null} onClose={close} />}
       {(asked?.act === 'edit' || asked?.act === 'verify') && edited !== null && (
         <VenueSheet

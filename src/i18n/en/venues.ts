@@ -124,6 +124,11 @@ export const venues = {
     needsNetwork: 'You need to be online to send files. What you chose stays here.',
     notSaved: 'Couldn’t save on this device. Please try again.',
   },
+  closed: {
+    title: 'Deleted venues',
+    hours: 'Hours of {name}',
+    is: '{name} was deleted. You can still read, approve and export its hours.',
+  },
   mine: {
     title: 'My Venues',
     add: 'Add venue',
@@ -147,7 +152,8 @@ export const venues = {
     deleteChatsDetail: 'stay readable for the Rockstars in them, not for your team.',
     hoursLeft:
       '{n, plural, one {# timesheet isn’t agreed or exported yet} other {# timesheets aren’t agreed or exported yet}}',
-    hoursLeftDetail: 'Once the venue is deleted, your team can’t reach its hours. Approve and export them first.',
+    hoursLeftDetail:
+      'Once the venue is deleted, its hours are all your team can see of it. Best approve and export them first.',
     toHours: 'See hours',
     deleteUndo: 'This is permanent',
     deleteUndoDetail: 'You’d have to add the venue again.',

@@ -125,6 +125,11 @@ export const venues = {
     needsNetwork: 'Necesitas conexión para enviar archivos. Lo que has elegido se queda aquí.',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
   },
+  closed: {
+    title: 'Locales eliminados',
+    hours: 'Horas de {name}',
+    is: '{name} se ha eliminado. Aún puedes ver, aprobar y exportar sus horas.',
+  },
   mine: {
     title: 'Mis locales',
     add: 'Añadir local',
@@ -148,7 +153,8 @@ export const venues = {
     deleteChatsDetail: 'siguen visibles para los Rockstars que participan, no para tu equipo.',
     hoursLeft:
       '{n, plural, one {Queda # hoja de horas sin acordar o exportar} other {Quedan # hojas de horas sin acordar o exportar}}',
-    hoursLeftDetail: 'Una vez eliminado el local, tu equipo ya no accede a sus horas. Apruébalas y expórtalas antes.',
+    hoursLeftDetail:
+      'Una vez eliminado el local, tu equipo solo accede a sus horas. Mejor apruébalas y expórtalas antes.',
     toHours: 'Ver las horas',
     deleteUndo: 'Es definitivo',
     deleteUndoDetail: 'Habría que añadirlo de nuevo.',

@@ -127,6 +127,11 @@ export const venues = {
     needsNetwork: 'L’envoi de fichiers demande une connexion. Votre choix reste ici.',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Réessayez.',
   },
+  closed: {
+    title: 'Établissements supprimés',
+    hours: 'Heures de {name}',
+    is: '{name} a été supprimé. Vous pouvez encore lire, approuver et exporter ses heures.',
+  },
   mine: {
     title: 'Mes établissements',
     add: 'Ajouter',
@@ -151,7 +156,7 @@ export const venues = {
     hoursLeft:
       '{n, plural, one {# relevé d’heures n’est pas encore convenu ou exporté} other {# relevés d’heures ne sont pas encore convenus ou exportés}}',
     hoursLeftDetail:
-      'Une fois l’établissement supprimé, votre équipe n’a plus accès à ses heures. Approuvez-les et exportez-les d’abord.',
+      'Une fois l’établissement supprimé, votre équipe n’accède plus qu’à ses heures. Approuvez-les et exportez-les d’abord.',
     toHours: 'Voir les heures',
     deleteUndo: 'C’est définitif',
     deleteUndoDetail: 'Il faudrait l’ajouter de nouveau.',
