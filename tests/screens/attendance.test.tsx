@@ -1,7 +1,7 @@
 // What a Rockstar reads of their own coming where the clock is wrong or the venue was.
 
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { attendanceEvents } from '#domain/attendance/schema.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
@@ -57,6 +57,27 @@ describe('a check-in opens by Encore’s clock', () => {
     await expect.poll(ways).toBe(opens ? 0 : 1);
     rocco.comesOnline();
     await expect.poll(ways).toBe(opens ? 1 : 0);
+  });
+});
+
+describe('a check-in without a camera', () => {
+  afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
+
+  it.each([
+    [
+      'that was refused says where it is allowed',
+      'NotAllowedError',
+      /^Camera access is off\. Allow it in your browser/,
+    ],
+    ['that is not there says only that', 'NotFoundError', /^No camera here/],
+  ])('%s', async (_what, name, words) => {
+    const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
+    const rocco = await personAt(WORKER);
+    await rocco.holds(bookings, bookingRow({ starts_at: inHours(0), ends_at: inHours(8) }));
+    const { press } = rocco.sees(<CheckInScreen bookingId={BOOKING} />);
+    await press('Scan');
+    await screen.findByText(words);
   });
 });
 

@@ -16,6 +16,7 @@ import { NoScreenSheet } from './no-screen-sheet.tsx';
 import { PunchBar } from './punch-bar.tsx';
 import { ProofLine, useClosed } from './punch-words.tsx';
 import { ScanSheet } from './scan-sheet.tsx';
+import type { NoCamera } from './use-code-camera.ts';
 import { usePunch } from './use-punch.ts';
 import type { Proof } from './use-state-fact.ts';
 
@@ -47,13 +48,15 @@ interface PunchProps {
   readonly leaving: boolean;
 }
 
+const HINTS = { missing: 'noCamera', refused: 'cameraRefused' } as const satisfies Record<NoCamera, string>;
+
 function Punch({ booking, leaving }: PunchProps) {
   const t = useTranslations('attendance.checkIn');
   const closed = useClosed(booking, leaving);
   const punch = usePunch({ booking, leaving, back: BACK });
   const [digits, setDigits] = useState('');
   const [wordOnly, setWordOnly] = useState(false);
-  const [scanning, setScanning] = useState<'yes' | 'no' | 'refused'>('no');
+  const [scanning, setScanning] = useState<'yes' | 'no' | NoCamera>('no');
   const missing = LENGTH - digits.length;
   const wrong = missing === 0 && !areDigits(digits);
   const ready = missing === 0 && !wrong && closed === null;
@@ -68,7 +71,7 @@ function Punch({ booking, leaving }: PunchProps) {
         booking={booking}
         digits={digits}
         error={wrong ? t('wrong') : null}
-        hint={scanning === 'refused' ? t('noCamera') : null}
+        hint={scanning === 'yes' || scanning === 'no' ? null : t(HINTS[scanning])}
         onDigits={setDigits}
         onEnter={() => ready && say({ code: digits })}
         onScanned={code => closed === null && say({ code })}
@@ -91,7 +94,7 @@ function Punch({ booking, leaving }: PunchProps) {
       {scanning === 'yes' && (
         <ScanSheet
           onScanned={code => (closed === null ? say({ code }) : setScanning('no'))}
-          onRefused={() => setScanning('refused')}
+          onNoCamera={setScanning}
           onClose={() => setScanning('no')}
         />
       )}

@@ -5,15 +5,15 @@ import { isScanned } from '#domain/attendance/codes.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { CameraView } from './camera-view.tsx';
-import { useCodeCamera } from './use-code-camera.ts';
+import { type NoCamera, useCodeCamera } from './use-code-camera.ts';
 
 interface ScanSheetProps {
   readonly onScanned: (code: string) => void;
-  readonly onRefused: () => void;
+  readonly onNoCamera: (why: NoCamera) => void;
   readonly onClose: () => void;
 }
 
-export function ScanSheet({ onScanned, onRefused, onClose }: ScanSheetProps) {
+export function ScanSheet({ onScanned, onNoCamera, onClose }: ScanSheetProps) {
   const t = useTranslations('attendance.checkIn');
   const [other, setOther] = useState(false);
   const camera = useCodeCamera(text => {
@@ -21,8 +21,8 @@ export function ScanSheet({ onScanned, onRefused, onClose }: ScanSheetProps) {
     else setOther(true);
   });
   useEffect(() => {
-    if (camera.state === 'refused') onRefused();
-  }, [camera.state, onRefused]);
+    if (camera.state !== 'running') onNoCamera(camera.state);
+  }, [camera.state, onNoCamera]);
   return (
     <Sheet opened onClose={onClose} title={t('scan')} lead={t('scanLead')}>
       <CameraView video={camera.video} />

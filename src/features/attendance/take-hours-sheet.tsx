@@ -39,7 +39,7 @@ export function TakeHoursSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet opened onClose={onClose} title={t('take')} lead={t('takeLead')}>
       <div className={classes.form}>
         {camera.state === 'running' && <CameraView video={camera.video} />}
-        {camera.state === 'refused' && <p className={classes.hint}>{t('noCamera')}</p>}
+        {camera.state !== 'running' && <p className={classes.hint}>{t('noCamera')}</p>}
         <div aria-live="polite">
           {taken?.kind === 'taken' && <TakenNotice sheet={taken.sheet} />}
           {taken?.kind === 'none' && <Notice tone="amber">{t('noSheet')}</Notice>}

@@ -12,9 +12,11 @@ interface ReaderMaker {
 const Maker = (globalThis as { readonly BarcodeDetector?: ReaderMaker }).BarcodeDetector;
 const LOOK_EVERY_MS = 250;
 
+/** refused: there may be one, and the person or their browser keeps it from this page. */
+export type NoCamera = 'missing' | 'refused';
+
 export interface CodeCamera {
-  /** refused: there is no camera for this page. */
-  readonly state: 'running' | 'refused';
+  readonly state: 'running' | NoCamera;
   readonly video: RefObject<HTMLVideoElement | null>;
 }
 
@@ -49,7 +51,7 @@ export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
       await video.current.play();
       reader = await readerOf();
     };
-    begin().catch(() => gone || setState('refused'));
+    begin().catch((error: unknown) => gone || setState(isRefusal(error) ? 'refused' : 'missing'));
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => {
       gone = true;
@@ -58,6 +60,10 @@ export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
     };
   }, []);
   return { state, video };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
 }
 
 async function readerOf(): Promise<Reader> {
