@@ -41,7 +41,7 @@ const PLANTED: readonly Planted[] = [
     'starts_at',
   ],
   [
-    '030497_leaving',
+    '030499_forgetting',
     'applicant-fit',
     'a distance outlives the account',
     '  delete from private.distances where worker_id = old.id;\n',
