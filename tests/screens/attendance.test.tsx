@@ -64,11 +64,7 @@ describe('a check-in without a camera', () => {
   afterEach(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 
   it.each([
-    [
-      'that was refused says where it is allowed',
-      'NotAllowedError',
-      /^Camera access is off\. Allow it in your browser/,
-    ],
+    ['that was refused says where it is allowed', 'NotAllowedError', /^Camera blocked: allow it in your browser/],
     ['that is not there says only that', 'NotFoundError', /^No camera here/],
   ])('%s', async (_what, name, words) => {
     const mediaDevices = { getUserMedia: () => Promise.reject(new DOMException('', name)) };

@@ -20,7 +20,7 @@ export const attendance = {
     scanLead: 'Hold the phone to the screen by the staff door.',
     scanOther: 'That isn’t the venue’s code.',
     noCamera: 'No camera here. Type the digits.',
-    cameraRefused: 'Camera access is off. Allow it in your browser, or type the digits.',
+    cameraRefused: 'Camera blocked: allow it in your browser, or type the digits.',
     notSaved: 'Couldn’t save on this device. Please try again.',
     gone: 'You’re not booked on this shift',
     goneText: 'It may have been cancelled or given to someone else.',

@@ -19,7 +19,7 @@ export const attendance = {
     scanLead: 'Acerca el móvil a la pantalla de la entrada de personal.',
     scanOther: 'Ese no es el código del local.',
     noCamera: 'Aquí no hay cámara. Escribe las cifras.',
-    cameraRefused: 'Cámara no permitida. Permítela en el navegador o escribe las cifras.',
+    cameraRefused: 'Cámara bloqueada: permítela o escribe las cifras.',
     notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
     gone: 'Este turno no es tuyo',
     goneText: 'Puede que se haya cancelado o lo tenga otra persona.',

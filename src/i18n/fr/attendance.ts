@@ -19,7 +19,7 @@ export const attendance = {
     scanLead: 'Approchez le téléphone de l’écran, à l’entrée du personnel.',
     scanOther: 'Ce n’est pas le code de l’établissement.',
     noCamera: 'Pas d’appareil photo ici. Saisissez les chiffres.',
-    cameraRefused: 'Appareil photo refusé. Autorisez-le dans le navigateur, ou saisissez les chiffres.',
+    cameraRefused: 'Caméra bloquée : autorisez-la, ou saisissez les chiffres.',
     notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
     gone: 'Ce service n’est pas confirmé pour vous',
     goneText: 'Il a peut-être été annulé ou confié à quelqu’un d’autre.',
