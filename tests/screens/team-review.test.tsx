@@ -1,5 +1,5 @@
 // Two managers of one venue say how the same shift was: neither replaces what the other has written unread.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
@@ -8,7 +8,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
-import { inHours, profileRow, reviewRow } from '#tests/domain/more-rows.ts';
+import { inHours, nthId, profileRow, reviewRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -44,4 +44,15 @@ it('a review of a shift that nobody had reviewed says that it saw none', async (
   const { mina, press } = await minaBegins();
   await press('Seal my review');
   await expect.poll(mina.outbox).toMatchObject([{ name: 'submit_review', args: { stars: 4, seen: null } }]);
+});
+
+it('the same button of several shifts stands under the day of each', async () => {
+  const mina = await personAt(MANAGER);
+  const before = { id: nthId(2) as never, starts_at: inHours(-76), ends_at: inHours(-68), status: 'approved' } as const;
+  await mina.holds(bookings, bookingRow(WORKED), bookingRow(before));
+  await mina.holds(profiles, profileRow());
+  await mina.holds(venues, venueRow());
+  mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
+  const days = await screen.findAllByRole('article', { name: /\d/ });
+  expect(days.map(day => within(day).getAllByRole('button', { name: /^Review / }).length)).toEqual([1, 1]);
 });

@@ -60,12 +60,20 @@ function Panel({ workerId, mayWrite, all, dated = false, next }: PanelProps) {
   return (
     <section className={classes.panel} aria-label={t('title')}>
       <h2 className={classes.title}>{t('title')}</h2>
-      {shown.map(of => (
-        <div key={of.booking.id}>
-          {dated && <p className={classes.dim}>{format.dayHeading(of.booking.startsAt, of.booking.tz)}</p>}
-          <ReviewPair reviewed={of} name={name} mayWrite={mayWrite} next={next} />
-        </div>
-      ))}
+      {shown.map(of => {
+        const pair = <ReviewPair key={of.booking.id} reviewed={of} name={name} mayWrite={mayWrite} next={next} />;
+        if (!dated) return pair;
+        const day = `reviews-${of.booking.id}`;
+        // Named by its day: the buttons of several shifts say the same.
+        return (
+          <article key={of.booking.id} aria-labelledby={day}>
+            <p id={day} className={classes.dim}>
+              {format.dayHeading(of.booking.startsAt, of.booking.tz)}
+            </p>
+            {pair}
+          </article>
+        );
+      })}
     </section>
   );
 }
