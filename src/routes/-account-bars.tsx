@@ -11,7 +11,7 @@ const AppealPanel = lazyPiece(
 
 const RemovedPanel = lazyPiece(async () => {
   await firstAnswers();
-  return (await import('#features/team/removed-panel.tsx')).RemovedPanel;
+  return (await import('#features/notifications/removed-panel.tsx')).RemovedPanel;
 }, 'portal');
 
 export function AccountBars({ area }: { readonly area: 'venue' | 'rockstar' }) {

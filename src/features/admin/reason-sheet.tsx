@@ -25,11 +25,11 @@ interface ReasonSheetProps {
   readonly onSure: (reason: string) => Promise<boolean>;
 }
 
-export function ReasonSheet({ title, consequence, hint, draft, onClose, onSure, ...more }: ReasonSheetProps) {
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { title, consequence, hint, act = title, isSafe = false, draft, onClose, onSure } = props;
   const t = useTranslations('admin.verification');
   const [{ reason }, change, forget] = useTyped(draft, { reason: '' });
   const [busy, setBusy] = useState(false);
-  const { act = title, isSafe = false } = more;
   const sure = async () => {
     setBusy(true);
     if (await onSure(reason.trim())) forget();

@@ -3,15 +3,13 @@
 
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
-import { addDays } from 'date-fns';
 import { useRef, useState } from 'react';
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { reinstateUser, suspendUser, type UserDetail } from '#domain/admin/users.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
@@ -20,7 +18,8 @@ import { Notice } from '#ui/notice.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { OnlineButton } from './online-button.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
-import { SPANS, SuspensionSheet } from './suspension-sheet.tsx';
+import { endOf, useEnds } from './suspension-ends.ts';
+import { SuspensionSheet } from './suspension-sheet.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
 import classes from './users.module.css';
 
@@ -94,18 +93,15 @@ const NOTHING = { days: '7', reason: '' };
 
 function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   const t = useTranslations('admin.users.suspension');
-  const format = useFormat();
-  const zone = useTimeZone() ?? 'UTC';
+  const { dayOf, ends } = useEnds();
   const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(suspendUser);
   const [{ days, reason }, change, forget] = useTyped(`suspend:${user.id}`, NOTHING);
-  const endOf = (span: number) => (span === 0 ? null : addDays(Date.now(), span));
   const until = endOf(Number(days));
-  const dayOf = (end: Date | null) => (end === null ? t('open') : format.day(end, zone));
   const why = useRef<HTMLTextAreaElement>(null);
   useLetterKeys({ s: () => why.current?.focus() });
   const suspend = async () => {
-    const answer = await run({ user_id: user.id, until: until?.toISOString() ?? null, reason });
+    const answer = await run({ user_id: user.id, until, reason });
     if (tell(answer, t('done', { name: user.name }))) forget();
     onChanged();
   };
@@ -119,7 +115,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
           const chosen = event.currentTarget.value;
           change(before => ({ ...before, days: chosen }));
         }}
-        data={SPANS.map(span => ({ value: String(span), label: dayOf(endOf(span)) }))}
+        data={ends}
       />
       <GrowingTextarea
         ref={why}

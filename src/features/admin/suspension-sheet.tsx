@@ -1,20 +1,17 @@
 // Another end or reason of a suspension that lasts: without it somebody would be told that they are back, and suspended again.
 import { NativeSelect, Stack } from '@mantine/core';
-import { addDays } from 'date-fns';
-import { useTimeZone, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { suspendUser, type UserDetail } from '#domain/admin/users.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { OnlineButton } from './online-button.tsx';
+import { endOf, useEnds } from './suspension-ends.ts';
 import { useSheetSave } from './use-sheet-save.ts';
 
-/** Days from now; 0 is without an end. */
-export const SPANS = [7, 14, 30, 90, 0] as const;
 const SAME = 'same';
 
 interface SuspensionSheetProps {
@@ -83,20 +80,13 @@ interface EndProps {
 
 function End({ seen, days, onChange }: EndProps) {
   const t = useTranslations('admin.users.suspension');
-  const format = useFormat();
-  const zone = useTimeZone() ?? 'UTC';
-  const dayOf = (end: string | null) => (end === null ? t('open') : format.day(end, zone));
-  const others = SPANS.map(span => ({ value: String(span), label: dayOf(endOf(span)) }));
+  const { dayOf, ends } = useEnds();
   return (
     <NativeSelect
       label={t('until')}
       value={days}
       onChange={event => onChange(event.currentTarget.value)}
-      data={[{ value: SAME, label: t('sameEnd', { end: dayOf(seen) }) }, ...others]}
+      data={[{ value: SAME, label: t('sameEnd', { end: dayOf(seen) }) }, ...ends]}
     />
   );
-}
-
-function endOf(days: number): string | null {
-  return days === 0 ? null : addDays(Date.now(), days).toISOString();
 }

@@ -3,8 +3,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
-import { acknowledgeNotification } from '#domain/notifications/commands.ts';
 import { leadOf } from '#domain/notifications/lead.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
 import { useNoticeWords } from '#i18n/use-notice-words.ts';
@@ -12,9 +10,9 @@ import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notifyFailure } from '#ui/toast.ts';
 import type { BellProps } from './bell-panel.tsx';
 import classes from './notification-sheet.module.css';
+import { useAcknowledge } from './use-acknowledge.ts';
 import { useLeaveFor } from './use-leave-for.ts';
 
 interface NoticeCardProps {
@@ -60,19 +58,14 @@ function Chip({ kind }: { readonly kind: string }): ReactNode {
 
 function Known({ told, area, onLeave }: Pick<NoticeCardProps, 'told' | 'area' | 'onLeave'>) {
   const t = useTranslations('notifications');
-  const notSaved = useTranslations('applications.toast')('notSaved');
-  const say = useCommand(acknowledgeNotification);
+  const acknowledge = useAcknowledge(told);
   const leave = useLeaveFor(told, { area, onLeave });
-  const acknowledge = async () => {
-    const saved = await say({ id: told.id });
-    if (!saved.ok) notifyFailure(notSaved, 'high');
-  };
   const similar = told.kind === 'booking_cancelled_by_venue';
   const lead = similar ? '/rockstar/available-shifts' : leadOf(told.payload, area);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has an edge and a width of its own
     <div className={classes.acts} role="group" aria-labelledby={`words-${told.id}`}>
-      <Button onClick={() => void acknowledge()}>{t('acknowledge')}</Button>
+      <Button onClick={acknowledge}>{t('acknowledge')}</Button>
       {lead !== null && (
         <LinkButton to={lead} onClick={leave} variant="outline">
           {t(similar ? 'similar' : 'open')}
