@@ -2,12 +2,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { timesheets } from '#domain/timesheets/schema.ts';
-import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { ClosedVenues } from '#features/venues/closed-venues.tsx';
+import { VenueCard } from '#features/venues/venue-card.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { HoursPage } from '#routes/-hours-page.tsx';
 import { inHours, memberRow, OTHER, ROW, timesheetRow } from '#tests/domain/more-rows.ts';
-import { MANAGER, venueRow } from '#tests/domain/rows.ts';
+import { MANAGER, placedVenue, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 async function veraCloses(lockedAt: string | null) {
@@ -48,4 +49,15 @@ it('leads to the hours of a deleted venue, and reads them though another is chos
   await screen.findByText(/^Harbour was deleted/);
   await screen.findByRole('heading', { name: /no hours yet/, level: 1 });
   expect(screen.queryByText('Record an agreed shift')).toBeNull();
+});
+
+it('a venue that cannot be deleted says why to readers, too', async () => {
+  const mina = await personAt(MANAGER);
+  const of = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
+  const card = { ...of, pending: null, ofProfile: true, profileVenueId: null, shiftsAhead: [] };
+  const none = () => undefined;
+  mina.sees(<VenueCard card={card} onEdit={none} onVerify={none} onPause={none} onDelete={none} />);
+  const button = await screen.findByRole('button', { name: /^Delete/ });
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toMatch(/can’t be deleted/);
 });

@@ -18,7 +18,6 @@ import { PatternsSheet } from '#features/shifts/planner/patterns-sheet.tsx';
 import { WeekScreen } from '#features/shifts/planner/week-screen.tsx';
 import { NextWeekHeads } from '#features/shifts/tonight/week-heads.tsx';
 import { StaffScreen } from '#features/team/staff-screen.tsx';
-import { VenueCard } from '#features/venues/venue-card.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { inHours, memberRow, OTHER, profileRow, ROW, relationRow } from '#tests/domain/more-rows.ts';
 import {
@@ -35,19 +34,7 @@ import {
 } from '#tests/domain/rows.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
-const none = () => undefined;
-
 describe('a team', () => {
-  it('a venue that cannot be deleted says why to readers, too', async () => {
-    const mina = await personAt(MANAGER);
-    const of = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
-    const card = { ...of, pending: null, ofProfile: true, profileVenueId: null, shiftsAhead: [] };
-    mina.sees(<VenueCard card={card} onEdit={none} onVerify={none} onPause={none} onDelete={none} />);
-    const button = await screen.findByRole('button', { name: /^Delete/ });
-    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toMatch(/can’t be deleted/);
-  });
-
   it('a role on the team goes back to what it was', async () => {
     const mina = await personAt(MANAGER);
     const stef = { id: ROW, user_id: OTHER, name: 'Stef', email: 'stef@example.com', role: 'staff' } as const;
