@@ -33,8 +33,11 @@ export interface DeviceStore {
   ): Promise<Kept[Key] | undefined>;
   /** Their database is made. Noted only while they are the person of this device: a sign-out may have come first. */
   noteMirror(userId: string): Promise<void>;
-  /** The session ends, and what it leaves is noted as to be wiped, in one transaction (SE6). Returns what was kept. */
-  endSession(): Promise<KeptSession | null>;
+  /**
+   * The session ends, and what it leaves is noted as to be wiped, in one transaction (SE6). Returns what was kept, for a last
+   * word to the server. Where somebody else's is kept by now, it stays: only what `seen` leaves is noted (SE5).
+   */
+  endSession(seen?: string): Promise<KeptSession | null>;
   close(): void;
 }
 
@@ -60,16 +63,17 @@ export function openDeviceStore(platform: Platform): DeviceStore {
         if ((await read(inside, 'session'))?.userId !== userId) return;
         await inside.put({ key: 'mirrors', value: including(await read(inside, 'mirrors'), userId) });
       }),
-    endSession: () =>
+    endSession: seen =>
       inOne(async inside => {
         const session = await read(inside, 'session');
         if (session === undefined) return null;
-        const { userId } = session;
+        const userId = seen ?? session.userId;
         await inside.put({ key: 'toWipe', value: including(await read(inside, 'toWipe'), userId) });
         for (const key of ['mirrors', 'lost'] as const) {
           const left = without(await read(inside, key), userId);
           if (left !== undefined) await inside.put({ key, value: left });
         }
+        if (session.userId !== userId) return null;
         await inside.delete('session');
         return session;
       }),

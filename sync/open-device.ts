@@ -69,11 +69,11 @@ export function openDevice(options: DeviceOptions): OpenDevice {
 
   async function signOut(): Promise<void> {
     const seen = session.get()?.userId;
-    const kept = await keeper.forget().catch(async () => {
+    const kept = await store.endSession(seen).catch(async () => {
       // A full disk takes no note of what is owed: without their database there is room for it (EN12).
       resident.moveOut(null);
       if (seen !== undefined) await wipePerson(platform, catalogue, seen);
-      return await keeper.forget();
+      return await store.endSession(seen);
     });
     const userId = kept?.userId ?? seen;
     resident.moveOut(null);
@@ -82,7 +82,8 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     say({ say: 'signed-out', userId });
     await resident.wipe(userId);
     const left = kept?.tokens?.session;
-    if (left === undefined) return;
+    // Somebody else may have signed in by the time of the press.
+    if (left === undefined) return await resident.follow();
     // The server hears of it when it can; nobody waits for that.
     void wire()
       .then(loaded => loaded?.signOut(left))

@@ -1,4 +1,4 @@
-// Who is signed in on this device, as storage says it: kept, replaced, forgotten, in every tab alike. It needs no network;
+// Who is signed in on this device, as storage says it: kept and replaced, in every tab alike. It needs no network;
 // what a session is good for, tokens.ts knows.
 import type { Clock } from './clock.ts';
 import type { DeviceStore, KeptSession } from './device-store.ts';
@@ -36,11 +36,6 @@ export class SessionKeeper {
     );
     this.#parts.onChange();
     return after;
-  }
-
-  /** Returns what was kept, for a last word to the server. */
-  forget(): Promise<KeptSession | null> {
-    return this.#parts.store.endSession();
   }
 }
 

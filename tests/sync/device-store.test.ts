@@ -24,6 +24,16 @@ it('EN8 a database is noted once it is made, and forgotten with the sign-out, wh
   expect(await noted()).toEqual({ mirrors: [], toWipe: ['vera'] });
 });
 
+it('SE5 who signed in meanwhile stays signed in: what the one who was seen leaves is owed', async () => {
+  await enter('vera');
+  await store.noteMirror('vera');
+  await enter('rosa');
+  await store.noteMirror('rosa');
+  expect(await store.endSession('vera')).toBeNull();
+  expect(await noted()).toEqual({ mirrors: ['rosa'], toWipe: ['vera'] });
+  expect(await store.get('session')).toMatchObject({ userId: 'rosa' });
+});
+
 it.each([
   ['nobody is here', null],
   ['somebody else is', 'rosa'],

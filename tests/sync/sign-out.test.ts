@@ -1,4 +1,4 @@
-// A sign-out that is cut off at any step: whatever start comes next finishes it.
+// A sign-out that is cut off at any step: whatever start comes next finishes it. And one that meets a sign-in.
 import { expect, it } from 'vitest';
 import { lists } from '#tests/support/simulator/notes.ts';
 import {
@@ -49,14 +49,14 @@ async function dieAfter(steps: number, withSecondTab: boolean): Promise<CutOff> 
 }
 
 async function leftBehind(scene: Scene, fresh: Scene['tab'], stayed: boolean): Promise<string | null> {
-  const names = (await scene(scene.phone.hardware.indexedDB.databases())).map(({ name }) => name);
+  const names = await databasesOf(scene);
   const { marker, wipes } = scene.phone.hardware;
   const { trouble } = fresh.device.status.get().storage;
   await enter(scene, fresh, 'vera');
   await scene.world.pass(5_000);
   const wrong = [
     stayed ? 'the second tab shows them' : '',
-    names.join() === 'encore-device' ? '' : `databases ${names}`,
+    names === 'encore-device' ? '' : `databases ${names}`,
     marker === null ? '' : 'the marker stands',
     wipes.length > 0 ? '' : 'caches stand',
     trouble === null ? '' : `told of ${trouble}`,
@@ -65,6 +65,11 @@ async function leftBehind(scene: Scene, fresh: Scene['tab'], stayed: boolean): P
     (await rowsOf(scene, fresh.device, lists)).length === 1 ? '' : 'the mirror is not whole',
   ].filter(word => word !== '');
   return wrong.length === 0 ? null : wrong.join(', ');
+}
+
+async function databasesOf(scene: Scene): Promise<string> {
+  const databases = await scene(scene.phone.hardware.indexedDB.databases());
+  return databases.map(({ name }) => name).join();
 }
 
 it('SE6 EN12 a sign-out that a full disk takes no note of makes room by itself', async () => {
@@ -99,3 +104,40 @@ it.each([
     expect(steps).toBeGreaterThan(20);
   },
 );
+
+it('SE5 SE6 whoever signs in at the moment of a sign-out stays, with what waits for the network', {
+  timeout: 120_000,
+}, async () => {
+  const scene = await setupScene();
+  scene.phone.network.delay = () => 0.2;
+  const signedOut = new Set<string>();
+  try {
+    for (let ms = 0.4; ms < 0.6; ms += 0.02) {
+      await enter(scene, scene.tab, 'rocco');
+      scene.device.setWorkOffline(true);
+      await scene.world.pass(1_000);
+      await saveList(scene, `ba${ms}`);
+      await enter(scene, scene.tab, 'vera');
+      const entering = scene.device.signIn({ email: 'rocco@example.com', password: 'any' });
+      await scene.world.pass(ms);
+      const seen = scene.device.session.get()?.userId ?? 'nobody';
+      signedOut.add(seen);
+      await scene(scene.device.signOut());
+      await scene(entering);
+      await scene.world.pass(3_000);
+      expect([ms, await databasesOf(scene)]).toEqual([
+        ms,
+        `encore-device,encore-${seen === 'vera' ? 'rocco' : 'vera'}`,
+      ]);
+      if (seen === 'vera') {
+        expect([ms, scene.device.session.get()?.userId]).toEqual([ms, 'rocco']);
+        expect([ms, (await outboxOf(scene, scene.device)).length]).toEqual([ms, 1]);
+      }
+      scene.device.setWorkOffline(false);
+      await scene.world.pass(3_000);
+    }
+    expect([...signedOut].sort()).toEqual(['rocco', 'vera']);
+  } finally {
+    scene.close();
+  }
+});
