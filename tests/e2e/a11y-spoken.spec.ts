@@ -55,6 +55,24 @@ test('a page that comes is said; where what was pressed has gone with the page b
   });
 });
 
+test('a title that has the focus to be read is boxed for whoever goes by keys alone', async ({ arrive, demo }) => {
+  const vera = await arrive(
+    { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
+    demo,
+  );
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const { page } = vera;
+  // A list opens its first row, which is a page that the app changes to.
+  await page.goto('/venue/jobs');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Tab');
+  await title.focus();
+  await expect(title).toHaveCSS('outline-style', 'solid');
+});
+
 test('beside its list, the detail that was opened is said', async ({ arrive, demo }) => {
   const vera = await arrive(
     { ...withoutWorker, name: 'Vera Okafor', email: 'vera@example.com', viewport: desktop },
