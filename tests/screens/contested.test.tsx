@@ -1,5 +1,5 @@
 // A no-show that is contested, as both sides read it until it is decided and after.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { disputes } from '#domain/disputes/schema.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
@@ -13,25 +13,35 @@ import { personAt } from '#tests/support/screen.tsx';
 
 const MISSED = inHours(-20);
 
-async function roccoContested(state: 'open' | 'decided') {
+/** Null: not yet. */
+async function roccoContested(state: 'open' | 'decided' | null) {
   const rocco = await personAt(WORKER);
   const at = {
     happened_at: MISSED,
     created_at: MISSED,
     updated_at: MISSED,
-    appealed_at: inHours(-10),
-    appeal: 'I came.',
+    appealed_at: state === null ? null : inHours(-10),
+    appeal: state === null ? null : 'I came.',
   };
   await rocco.holds(reliabilityEvents, {
     ...{ id: OTHER, row_xid: '11', booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE, tz: 'Europe/London' },
     ...{ kind: 'no_show', points: 12, strikes: 3, strikes_left: 3, clean_shifts: 0, minutes: null, ...at },
   });
-  await rocco.holds(disputes, disputeRow({ kind: 'no_show', subject_id: OTHER, state }));
+  if (state !== null) await rocco.holds(disputes, disputeRow({ kind: 'no_show', subject_id: OTHER, state }));
   return rocco;
 }
 
+it('says one word for one act: a no-show is contested, never appealed', async () => {
+  const rocco = await roccoContested(null);
+  const { press } = rocco.sees(<ReliabilityScreen />);
+  await press(/^Contest by/);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Contest the no-show?' }));
+  sheet.getByRole('button', { name: 'Contest it' });
+  expect(document.body.textContent).not.toMatch(/appeal/i);
+});
+
 it.each([
-  ['open', /^Appeal sent/],
+  ['open', /^Contested/],
   ['decided', 'See the decision'],
 ] as const)('an appeal that is %s says so at the shift and in the account of points', async (state, words) => {
   const rocco = await roccoContested(state);

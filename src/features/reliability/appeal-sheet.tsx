@@ -19,20 +19,21 @@ interface AppealSheetProps {
 export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const t = useTranslations('reliability');
   const told = useToldOutcome();
+  const missed = event.kind === 'no_show';
   const save = useCommand(appealPoints);
   const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');
   const send = async () => {
     const saving = save({ id: event.id, reason: reason.trim() });
-    if (!(await told(saving, { applied: t('toast.sent') }))) return;
+    if (!(await told(saving, { applied: t(missed ? 'toast.contested' : 'toast.sent') }))) return;
     forget();
     onClose();
   };
   return (
     <WordsSheet
-      title={t(event.kind === 'no_show' ? 'contest.title' : 'sheet.title')}
+      title={t(missed ? 'contest.title' : 'sheet.title')}
       lead={t('sheet.lead')}
       label={t('sheet.reason')}
-      act={t(event.kind === 'no_show' ? 'contest.act' : 'sheet.send')}
+      act={t(missed ? 'contest.act' : 'sheet.send')}
       most={REASON_LENGTH}
       ready={saysSomething(reason)}
       kept={kept}

@@ -26,6 +26,8 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
   const t = useTranslations('reliability');
   const format = useFormat();
   const words = useFaultWords();
+  // What the venue says happened is contested; points that the rules took are appealed.
+  const missed = event.kind === 'no_show';
   const { weekday, date, month } = format.dayColumn(event.happenedAt, event.tz);
   const day = (at: Instant) => format.day(at, event.tz);
   const where = ({ strikes, strikesLeft }: ReliabilityEvent) => {
@@ -50,7 +52,7 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
       <span className={classes.note}>
         {mayAppeal(event, now) && (
           <Button variant="transparent" className={classes.appeal ?? ''} onClick={onAppeal}>
-            {t('appeal', { day: day(appealBy(event)) })}
+            {t(missed ? 'contest.by' : 'appeal', { day: day(appealBy(event)) })}
           </Button>
         )}
         {event.appealedAt !== null &&
@@ -58,11 +60,11 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
             <StateChip state="onThisDevice" />
           ) : (
             <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: disputeOf(event) }}>
-              {t(undecided ? 'appealed' : 'decided')}
+              {undecided ? t(missed ? 'contest.sent' : 'appealed') : t('decided')}
             </Link>
           ))}
         {event.points > 0 && event.appealedAt === null && !mayAppeal(event, now) && (
-          <span>{t('appealClosed', { day: day(appealBy(event)) })}</span>
+          <span>{t(missed ? 'contest.closed' : 'appealClosed', { day: day(appealBy(event)) })}</span>
         )}
       </span>
     </li>

@@ -30,7 +30,7 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
           <StateChip state="onThisDevice" />
         ) : (
           <LinkButton to="/rockstar/disputes/$disputeId" params={{ disputeId: id }} variant="outline">
-            {t(ledger?.undecided.has(event.id) === true ? 'appealed' : 'decided')}
+            {t(ledger?.undecided.has(event.id) === true ? 'contest.sent' : 'decided')}
           </LinkButton>
         )}
       </p>

@@ -72,6 +72,9 @@ export const reliability = {
   },
   contest: {
     act: 'Contest it',
+    by: 'Contest by {day}',
+    closed: 'contesting closed {day}',
+    sent: 'Contested, a person will look at it',
     until: 'You can contest it until {day}. A person decides and tells you why.',
     title: 'Contest the no-show?',
   },
@@ -83,7 +86,7 @@ export const reliability = {
   },
   recorded: {
     title: 'What your phone recorded',
-    along: 'sent with your appeal',
+    along: 'sent along',
     nothing: 'No check-in for this shift on this account.',
     in: 'Checked in {time}',
     out: 'Checked out {time}',
@@ -100,5 +103,6 @@ export const reliability = {
   },
   toast: {
     sent: 'Appeal sent',
+    contested: 'No-show contested',
   },
 } as const;

@@ -71,6 +71,9 @@ export const reliability = {
   },
   contest: {
     act: 'Impugnar',
+    by: 'Impugnar antes del {day}',
+    closed: 'plazo cerrado el {day}',
+    sent: 'Impugnada, la revisará una persona',
     until: 'Puedes impugnarlo hasta el {day}. Una persona decide y te dice por qué.',
     title: '¿Impugnar esta ausencia?',
   },
@@ -82,7 +85,7 @@ export const reliability = {
   },
   recorded: {
     title: 'Lo que registró tu móvil',
-    along: 'se envía con tu recurso',
+    along: 'también se envía',
     nothing: 'No hay entrada de este turno en esta cuenta.',
     in: 'Entrada a {time}',
     out: 'Salida a {time}',
@@ -99,5 +102,6 @@ export const reliability = {
   },
   toast: {
     sent: 'Recurso enviado',
+    contested: 'Ausencia impugnada',
   },
 } as const;

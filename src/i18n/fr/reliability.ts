@@ -72,6 +72,9 @@ export const reliability = {
   },
   contest: {
     act: 'Contester',
+    by: 'Contester avant le {day}',
+    closed: 'délai clos le {day}',
+    sent: 'Contestée, une personne va l’examiner',
     until: 'Vous pouvez contester jusqu’au {day} ; une personne décide et vous dit pourquoi.',
     title: 'Contester cette absence ?',
   },
@@ -83,7 +86,7 @@ export const reliability = {
   },
   recorded: {
     title: 'Ce que votre téléphone a noté',
-    along: 'envoyé avec le recours',
+    along: 'joint à l’envoi',
     nothing: 'Aucune arrivée pour ce service sur ce compte.',
     in: 'Arrivée {time}',
     out: 'Départ {time}',
@@ -100,5 +103,6 @@ export const reliability = {
   },
   toast: {
     sent: 'Recours envoyé',
+    contested: 'Absence contestée',
   },
 } as const;
