@@ -45,9 +45,11 @@ begin
   then perform private.refuse('not_found', null, 404); end if;
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
+  -- Whoever blocks or suspends somebody holds this lock as well, so both are asked behind it.
+  perform private.lock_worker(auth.uid());
+  perform private.require_active('rockstar');
   if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
   perform private.require_open_venue(shift.venue_id);
-  perform private.lock_worker(auth.uid());
   perform private.refuse_asked(auth.uid(), shift.id);
   -- Who saw terms that we remember may still ask; they are asked again before anything is booked.
   if shift.version <> private.arg_int(args, 'seen_version') and private.terms_seen(shift, args) is null then

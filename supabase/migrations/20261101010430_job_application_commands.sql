@@ -9,9 +9,10 @@ begin
   select * into job from public.jobs where id = private.arg_uuid(args, 'job_id') for share;
   if job.id is null or job.status = 'draft' then perform private.refuse('not_found', null, 404); end if;
   if job.status <> 'published' or job.closes_at <= private.now() then perform private.refuse('job_gone'); end if;
+  perform private.lock_worker(auth.uid());
+  perform private.require_active('rockstar');
   if private.is_blocked(job.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
   perform private.require_open_venue(job.venue_id);
-  perform private.lock_worker(auth.uid());
   perform private.refuse_asked(auth.uid(), job.id);
   if job.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_job(job.id)); end if;
   perform private.ask_job(job, private.arg_uuid(args, 'id'), private.arg_lines(args, 'note', 1000, false), 'submitted');

@@ -26,11 +26,11 @@ begin
   select * into job from public.jobs where id = private.arg_uuid(args, 'job_id', false);
   if coalesce(shift.venue_id, job.venue_id) is distinct from venue then perform private.refuse('not_found', null, 404); end if;
   perform private.require_open_venue(venue);
+  perform private.lock_worker(worker);
   perform private.refuse_unreachable(venue, worker);
   if shift.status <> 'published' then perform private.refuse('shift_gone'); end if;
   if private.fillable_until(shift) <= private.now() then perform private.refuse('too_late'); end if;
   if job.status <> 'published' then perform private.refuse('job_gone'); end if;
-  perform private.lock_worker(worker);
   perform private.refuse_invited(worker, coalesce(shift.id, job.id));
   insert into public.work_invitations (id, venue_id, worker_id, shift_id, job_id, message, expires_at, created_by)
   values (private.arg_uuid(args, 'id'), venue, worker, shift.id, job.id, private.arg_lines(args, 'message', 1000, false),

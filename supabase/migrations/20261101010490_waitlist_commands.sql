@@ -3,14 +3,17 @@
 -- merely waits: a venue may keep people in reserve while it still has places.
 --   waitlisted -> offered (place reopened) -> accepted | declined | expired (clock) -> the next one is offered
 
--- Holds a place for somebody and tells them.
-create function private.hold_place(shift public.shifts, application public.applications) returns void language plpgsql set search_path = '' as $$
+-- Holds a place for somebody and tells them; false for who has left the line since it was read, which takes no lock of the shift.
+create function private.hold_place(shift public.shifts, application public.applications) returns boolean language plpgsql set search_path = '' as $$
 declare
   until_at timestamptz := private.hold_until(shift);
 begin
-  update public.applications set status = 'offered', waitlist_pos = null, hold_until = until_at, version = version + 1 where id = application.id;
+  update public.applications set status = 'offered', waitlist_pos = null, hold_until = until_at, version = version + 1
+  where id = application.id and status = application.status;
+  if not found then return false; end if;
   perform private.notify(application.worker_id, 'place_offered', private.facts_of_shift(shift.id)
     || jsonb_build_object('application_id', application.id, 'time', until_at), true);
+  return true;
 end
 $$;
 
@@ -30,8 +33,7 @@ begin
   for waiting in select * from public.applications where shift_id = shift.id and status = 'waitlisted' order by waitlist_pos loop
     exit when left_over <= 0;
     if private.can_come(waiting, private.from_arrival(shift, waiting.arrives_at)) then
-      perform private.hold_place(shift, waiting);
-      left_over := left_over - 1;
+      left_over := left_over - private.hold_place(shift, waiting)::int;
     end if;
   end loop;
 end

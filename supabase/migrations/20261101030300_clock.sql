@@ -97,8 +97,13 @@ select private.register_part('end_suspension', 100, $$
   where person.account_status = 'suspended' and secret.suspended_until <= private.now()
 $$);
 
-create function private.end_suspension(person uuid) returns void language sql set search_path = '' as $$
+create function private.end_suspension(person uuid) returns void language plpgsql set search_path = '' as $$
+begin
+  -- The lock under which an admin suspends: whoever gives it another end this moment is waited for, and then it is not over.
+  perform from public.profiles where id = person for no key update;
   update public.profiles set account_status = 'active' where id = person and account_status = 'suspended'
+    and exists (select from public.profile_private where id = person and suspended_until <= private.now());
+end
 $$;
 comment on function private.end_suspension(uuid) is 'A suspension with an end ends.';
 

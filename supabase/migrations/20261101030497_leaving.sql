@@ -1,12 +1,21 @@
 -- Leaving: an account that is paused until its person signs in again, and one that is deleted after fourteen days in which
 -- that can be undone.
 
-create function private.require_free_to_leave() returns void language plpgsql stable security definer set search_path = '' as $$
+create function private.has_work_ahead(person uuid) returns boolean language sql stable set search_path = '' as $$
+  select exists (select from public.bookings where worker_id = person and private.is_live_booking(status) and ends_at > private.now())
+$$;
+comment on function private.has_work_ahead(uuid) is 'Whether somebody is booked on a shift that is not over.';
+-- Behind the lock of everybody who books them: a venue that accepts them this moment is done first.
+create function private.refuse_work_ahead() returns void language plpgsql volatile set search_path = '' as $$
 begin
   perform private.require_person();
-  if exists (select from public.bookings where worker_id = auth.uid() and private.is_live_booking(status) and ends_at > private.now()) then
-    perform private.refuse('bookings_ahead');
-  end if;
+  perform private.lock_worker(auth.uid());
+  if private.has_work_ahead(auth.uid()) then perform private.refuse('bookings_ahead'); end if;
+end
+$$;
+create function private.require_free_to_leave() returns void language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_work_ahead();
   if exists (
     select from public.venue_users own join public.venues venue on venue.id = own.venue_id and venue.status <> 'archived'
     where own.user_id = auth.uid() and own.role = 'admin' and own.revoked_at is null and not exists (
@@ -25,6 +34,8 @@ comment on function private.require_free_to_leave() is 'Refuses who has work ahe
 
 create function private.close_requests_of(person uuid) returns void language plpgsql set search_path = '' as $$
 begin
+  -- Whoever is asking or booking this moment is done first, and what comes of it is closed too.
+  perform private.lock_worker(person);
   perform set_config('encore.lines_close', 'later', true);
   update public.applications set status = 'withdrawn', waitlist_pos = null, version = version + 1
   where worker_id = person and private.is_live_application(status);
@@ -47,10 +58,7 @@ $$;
 
 create function private.pause_account_of_caller() returns void language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.require_person();
-  if exists (select from public.bookings where worker_id = auth.uid() and private.is_live_booking(status) and ends_at > private.now()) then
-    perform private.refuse('bookings_ahead');
-  end if;
+  perform private.refuse_work_ahead();
   perform private.step_back();
 end
 $$;
@@ -105,13 +113,13 @@ grant execute on function private.pause_account_of_caller(), private.end_account
 -- the clock: whose fourteen days are over; who took on work meanwhile stays until it is done
 create index profile_private_deletes on public.profile_private (deletes_at) where deletes_at is not null;
 select private.register_part('end_account', 110, $$
-  select id from public.profile_private where deletes_at <= private.now() and not exists (
-    select from public.bookings where worker_id = profile_private.id and private.is_live_booking(status) and ends_at > private.now())
+  select id from public.profile_private where deletes_at <= private.now() and not private.has_work_ahead(id)
 $$);
 create function private.end_account(person uuid) returns void language plpgsql set search_path = '' as $$
 begin
+  perform private.lock_worker(person);
   perform from public.profile_private where id = person and deletes_at <= private.now() for update;
-  if not found then return; end if;
+  if not found or private.has_work_ahead(person) then return; end if;
   perform private.mail_left(person);
   delete from auth.users where id = person;
 end

@@ -31,6 +31,9 @@ begin
   if shift.status <> 'published' or not private.books_at_once(shift) then return; end if;
   for asked in select * from private.gathered_claims(shift) loop
     perform private.lock_worker(asked.worker_id);
+    -- Whoever was booked elsewhere, blocked or suspended since they were read has no request here any more.
+    perform from public.applications where id = asked.id and private.is_live_application(status) for update;
+    continue when not found;
     if private.free_places(shift) > 0 and private.is_bookable(asked.worker_id, shift) and not private.is_tired(asked.worker_id, shift) then
       perform private.book(shift, asked.id, asked.worker_id, private.uuid5('bookings:' || asked.id), 'claim');
       update public.applications set status = 'accepted', decided_at = private.now(), version = version + 1 where id = asked.id;

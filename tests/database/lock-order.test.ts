@@ -1,32 +1,15 @@
 // Two calls that meet at the same rows: one waits for the other and both are done. Locked in two orders they would wait for one another, and
 // one would be undone.
-import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { callUnderWay } from './call-under-way.ts';
 import { act, command, makeAdmins, newId, type Person, people, publishedShift } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 const scene = sceneForEach(({ db }) => makeAdmins(db));
 const { vera, rocco, sol } = people;
 
-/** A call that is under way: the test goes through its locks by hand. */
-let under: pg.Client;
-beforeEach(async () => {
-  under = await scene.db.connect();
-  await under.query('begin');
-});
-afterEach(() => under.end());
-
-/** The command runs until it waits for the call under way. */
-async function meets(person: Person, name: string, args: object): Promise<{ outcome: ReturnType<typeof act> }> {
-  const outcome = act(scene.db, person, command(name, args));
-  outcome.catch(() => undefined);
-  const waits = () =>
-    scene.db.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'sync'",
-    );
-  await vi.waitFor(async () => expect(await waits()).toHaveLength(1), { timeout: 30_000 });
-  return { outcome };
-}
+const under = callUnderWay(scene);
+const meets = (person: Person, name: string, args: object) => under.meets(act(scene.db, person, command(name, args)));
 const lockShift = (id: string) => under.query('select from public.shifts where id = $1 for update', [id]);
 const nameVenue = () => under.query('select from public.venues where id = $1 for key share', [scene.venueId]);
 
@@ -37,7 +20,7 @@ describe('somebody who claims a shift', () => {
     const moved = { id: scene.venueId, name: vera.name, address: '4 Quay Lane', area: 'london' };
     const { outcome } = await meets(vera, 'edit_venue', moved);
     await nameVenue();
-    await under.query('commit');
+    await under.commit();
     expect(await outcome).toMatchObject({ state: 'applied' });
   });
 
@@ -51,7 +34,7 @@ describe('somebody who claims a shift', () => {
        select $1, id, $2, venue_id, role, starts_at, ends_at, tz, break_min, rate_minor, currency, 'application' from public.shifts where id = $3`,
       [newId(), rocco.id, shift],
     );
-    await under.query('commit');
+    await under.commit();
     expect(await outcome).toMatchObject({ state: 'rejected', code: 'shifts_ahead' });
   });
 
@@ -62,7 +45,7 @@ describe('somebody who claims a shift', () => {
       ...{ id: newId(), venue_id: scene.venueId, worker_id: rocco.id, shift_id: shift },
     });
     await under.query('select private.lock_worker($1)', [rocco.id]);
-    await under.query('commit');
+    await under.commit();
     expect(await outcome).toMatchObject({ state: 'applied' });
   });
 
@@ -72,7 +55,7 @@ describe('somebody who claims a shift', () => {
     await under.query('select from public.applications where worker_id = $1 for update', [rocco.id]);
     const { outcome } = await meets(sol, 'suspend_user', { user_id: rocco.id, reason: 'Two reports' });
     await under.query('select from public.profiles where id = $1 for key share', [rocco.id]);
-    await under.query('commit');
+    await under.commit();
     expect(await outcome).toMatchObject({ state: 'applied' });
   });
 });
