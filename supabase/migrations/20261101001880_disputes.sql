@@ -108,6 +108,11 @@ declare
   dispute public.disputes;
 begin
   select * into dispute from public.disputes where id = of_dispute for update;
+  -- Each answer moves the version that a decision names. Whoever said theirs anew every second would never be decided about, and after
+  -- five days points fall by themselves: from the twentieth word on a side waits ten minutes for its next, and a person can decide.
+  if dispute.version >= 20 and (case side when 'rockstar' then dispute.rockstar_at else dispute.venue_at end) > private.now() - interval '10 minutes' then
+    perform private.refuse('throttled', null, 429);
+  end if;
   if side = 'rockstar' then
     dispute.rockstar_words := words;
     dispute.rockstar_at := private.now();

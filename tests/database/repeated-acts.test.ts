@@ -171,6 +171,17 @@ describe('somebody who says the same again', () => {
     );
   });
 
+  it('is decided about in a dispute of hours too, whichever command brings the words', async () => {
+    const booking = await workedShift(scene, 12, 616);
+    const disputeBy = (person: Person) =>
+      verdict(scene.db, person, command('dispute_timesheet', { booking_id: booking, reason: 'I had one break' }));
+    expect(await disputeBy(rocco)).toBe('applied');
+    await scene.db.query('update public.disputes set version = 20, rockstar_at = now()');
+    expect(await disputeBy(rocco)).toBe('throttled');
+    expect(await one(scene.db, 'select version from public.disputes')).toEqual({ version: 20 });
+    expect(await disputeBy(mina), 'whoever has said nothing yet').toBe('applied');
+  });
+
   it('has three thousand steps in the app noted a day, and is told nothing of more', async () => {
     const step = () =>
       scene.db.asUser(rocco.id, client => client.query("select public.log_user_activity($1, 'page_view')", [rocco.id]));
