@@ -60,7 +60,8 @@ declare
     'time', (select min(ends_at) from public.bookings where worker_id = new.rockstar_id and venue_id = new.venue_id
       and private.is_live_booking(status) and ends_at > private.now()));
 begin
-  if new.sender_side = 'venue' then perform private.notify_gathered(new.rockstar_id, 'message_from_venue', new.conversation_id, facts);
+  -- A venue speaks under its own name.
+  if new.sender_side = 'venue' then perform private.notify_gathered(new.rockstar_id, 'message_from_venue', new.conversation_id, facts - 'name');
   else perform private.gather_for_managers(new.venue_id, 'message_from_rockstar', new.conversation_id, facts);
   end if;
   return null;

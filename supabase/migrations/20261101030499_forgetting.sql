@@ -4,13 +4,20 @@
 create function private.forget_in_notices(person uuid) returns void language plpgsql set search_path = '' as $$
 declare
   gone text := (select name from public.profiles where id = person and role = 'rockstar');
+  -- Whoever is or was of a venue that had to do with them: each got their card, whatever it was that they did.
+  told constant uuid[] := array(select distinct user_id from public.venue_users where venue_id in (
+    select venue_id from public.bookings where worker_id = person union select venue_id from public.applications where worker_id = person
+    union select venue_id from public.conversations where rockstar_id = person union select venue_id from public.work_invitations where worker_id = person
+    union select venue_id from public.recorded_shifts where worker_id = person union select venue_id from public.transfers where worker_id = person));
 begin
   update public.notifications set payload = payload - 'reason'
     || case when payload ->> 'name' = gone then '{"name": null}'::jsonb else '{}' end
     || case when payload ->> 'giver' = gone then '{"giver": null}'::jsonb else '{}' end
-  where gone in (payload ->> 'name', payload ->> 'giver') and user_id in (select user_id from public.venue_users where venue_id in (
-    select venue_id from public.bookings where worker_id = person union select venue_id from public.applications where worker_id = person
-    union select venue_id from public.conversations where rockstar_id = person));
+  where user_id = any (told) and gone in (payload ->> 'name', payload ->> 'giver');
+  -- One of several who were cancelled with a shift (`private.tell_uncounted`).
+  update public.notifications
+  set payload = payload || jsonb_build_object('name', btrim(replace(', ' || (payload ->> 'name') || ', ', ', ' || gone || ', ', ', '), ', '))
+  where user_id = any (told) and kind = 'shift_cancelled_more' and strpos(', ' || (payload ->> 'name') || ', ', ', ' || gone || ', ') > 0;
   update public.notifications set payload = payload - 'reason' || '{"name": null}'
   where kind like 'transfer\_%' and payload ->> 'name' = private.first_name(gone)
     and user_id in (select unnest(array[giver_id, worker_id]) from public.transfers where person in (giver_id, worker_id));

@@ -120,6 +120,47 @@ describe('deleting an account', () => {
     expect(JSON.stringify(await told())).toMatch(/Rosa/);
   });
 
+  it('takes it out of a list of names, and of what a venue is told of whom it only invited', async () => {
+    const shift = await publishedShift(scene, { positions: 3 });
+    for (const person of [people.rosa, people.rocco, people.sam]) await act(scene.db, person, claim(shift));
+    const invited = await publishedShift(scene, { inHours: 80, booking_mode: 'review' });
+    const iris = { ...people.sam, id: newId(), name: 'Iris Amann', email: 'iris@example.com' };
+    await signUp(scene.db, iris);
+    await scene.db.query("insert into private.acquaintances (audience, person_id) values ('venue:' || $1::text, $2)", [
+      scene.venueId,
+      iris.id,
+    ]);
+    const invitation = { id: newId(), venue_id: scene.venueId, worker_id: iris.id, shift_id: invited };
+    expect(await verdict(scene.db, people.vera, command('send_work_invitation', invitation))).toBe('applied');
+    await act(scene.db, iris, command('respond_invitation', { id: invitation.id, answer: 'decline' }));
+    await act(scene.db, people.vera, command('cancel_shift', { id: shift, counted: [] }));
+    const named = async (kind: string) =>
+      (
+        await one<{ name: string }>(
+          scene.db,
+          "select payload ->> 'name' as name from public.notifications where user_id = $1 and kind = $2",
+          [people.vera.id, kind],
+        )
+      ).name;
+    expect(await named('shift_cancelled_more')).toBe('Rosa Fernández, Rocco Bianchi, Sam Stone');
+    expect(await named('shift_invitation_declined')).toBe('Iris Amann');
+    await remove(people.rocco, iris);
+    expect(await named('shift_cancelled_more')).toBe('Rosa Fernández, Sam Stone');
+    expect(await named('shift_invitation_declined')).toBe(null);
+  });
+
+  it('of a member takes their name out of what they wrote for their venue, where it is told too', async () => {
+    await twoChats();
+    await addMember(scene.db, { venueId: scene.otherVenueId, person: people.vera, role: 'admin' });
+    await remove(rival);
+    const told = await scene.db.query(
+      "select payload from public.notifications where user_id = $1 and kind = 'message_from_venue'",
+      [people.rocco.id],
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(JSON.stringify(told)).not.toContain('"name"');
+  });
+
   it('of whom nobody has to do with takes the card along', async () => {
     await remove(people.rosa);
     expect(await scene.db.query('select from public.profiles where id = $1', [people.rosa.id])).toEqual([]);
