@@ -1,14 +1,16 @@
-// Two managers of one venue say how the same shift was: neither replaces what the other has written unread.
+// Two managers of one venue say how the same shift was: neither replaces what the other has written unread. And what is
+// read of a review that the other side disputed.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
-import { reviewId } from '#domain/ids.ts';
+import { disputes } from '#domain/disputes/schema.ts';
+import { disputeId, reviewId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
-import { inHours, nthId, profileRow, reviewRow } from '#tests/domain/more-rows.ts';
+import { disputeRow, inHours, nthId, profileRow, reviewRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -55,4 +57,39 @@ it('the same button of several shifts stands under the day of each', async () =>
   mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
   const days = await screen.findAllByRole('article', { name: /\d/ });
   expect(days.map(day => within(day).getAllByRole('button', { name: /^Review / }).length)).toEqual([1, 1]);
+});
+
+const THEIRS = reviewId({ bookingId: BOOKING as never, side: 'rockstar' });
+
+/** A dispute of the review that a side wrote, which a person has decided. */
+function reviewDispute(side: 'rockstar' | 'venue') {
+  const subjectId = side === 'venue' ? COLLEAGUES.id : THEIRS;
+  const id = disputeId({ kind: 'review', subjectId });
+  return disputeRow({ id, kind: 'review', subject_id: subjectId, state: 'decided', outcome: 'taken_back' });
+}
+
+it('a review that our team hid is not said to have never been written', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(bookings, bookingRow(WORKED));
+  await mina.holds(profiles, profileRow());
+  await mina.holds(reviews, reviewRow({ ...COLLEAGUES, state: 'published' }));
+  mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
+  await screen.findByText(/^No review from /);
+  await mina.holds(disputes, reviewDispute('rockstar'));
+  await screen.findByText(/^Our team has hidden .*’s review/);
+  expect(screen.queryByText(/^No review from /)).toBeNull();
+  const dispute = screen.getByRole('link', { name: 'See the dispute' });
+  expect(dispute.getAttribute('href')).toBe(`/venue/disputes/${reviewDispute('rockstar').id}`);
+});
+
+it('whose own review was hidden gets from it to the decision', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(bookings, bookingRow(WORKED));
+  await mina.holds(profiles, profileRow());
+  await mina.holds(disputes, reviewDispute('venue'));
+  await mina.holds(reviews, reviewRow({ ...COLLEAGUES, state: 'hidden' }));
+  mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
+  await screen.findByText('Hidden by our team');
+  const dispute = screen.getByRole('link', { name: 'See the dispute' });
+  expect(dispute.getAttribute('href')).toBe(`/venue/disputes/${reviewDispute('venue').id}`);
 });

@@ -10,10 +10,12 @@ export interface Reviewed {
   readonly side: ReviewSide;
   /** What one's own side wrote. */
   readonly own: Review | null;
-  /** Null before it opens, whether it is written or not. */
+  /** Null before it opens, whether it is written or not; and while our team hides it. */
   readonly others: Review | null;
-  /** Where the other's review is before a person. */
+  /** Where a person decides of the other's review, or has decided. */
   readonly disputed: DisputeId | null;
+  /** The same of one's own, which the other side disputes. */
+  readonly contested: DisputeId | null;
   /** What of one's own, or of the reply to the other's, has not reached the server. */
   readonly pending: PendingState | null;
 }
@@ -65,6 +67,7 @@ async function withReviews(mirror: Mirror, all: readonly Booking[]): Promise<rea
       own: known.get(own) ?? null,
       others: known.get(others) ?? null,
       disputed: (disputed.get(others) as DisputeId | undefined) ?? null,
+      contested: (disputed.get(own) as DisputeId | undefined) ?? null,
       pending: pending.get(own) ?? pending.get(others) ?? null,
     };
   });

@@ -59,7 +59,9 @@ function Panel({ all, dated = false, children }: PanelProps) {
   const roleName = useRoleName();
   const now = useNow();
   const venues = useQuery(venuesById, null);
-  const shown = all.filter(of => of.own !== null || of.others !== null || mayReview(of.booking, now));
+  const shown = all.filter(
+    of => of.own !== null || of.others !== null || of.disputed !== null || mayReview(of.booking, now),
+  );
   if (venues === undefined || shown.length === 0) return null;
   return (
     <section className={classes.panel} aria-label={t('title')}>

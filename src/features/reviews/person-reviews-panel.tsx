@@ -54,7 +54,9 @@ function Panel({ workerId, mayWrite, all, dated = false, next }: PanelProps) {
   const format = useFormat();
   const now = useNow();
   const people = useQuery(profilesByIds, { ids: [workerId] });
-  const shown = all.filter(of => of.own !== null || of.others !== null || (mayWrite && mayReview(of.booking, now)));
+  const shown = all.filter(
+    of => of.own !== null || of.others !== null || of.disputed !== null || (mayWrite && mayReview(of.booking, now)),
+  );
   if (people === undefined || shown.length === 0) return null;
   const name = [...people.values()][0]?.name ?? '';
   return (

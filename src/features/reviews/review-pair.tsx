@@ -3,8 +3,10 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DisputeId } from '#domain/ids.ts';
 import type { Reviewed } from '#domain/reviews/queries.ts';
 import { mayReview, opensAt } from '#domain/reviews/rules.ts';
+import type { ReviewSide } from '#domain/reviews/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -28,7 +30,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
   const format = useFormat();
   const now = useNow();
   const [asking, setAsking] = useState<'review' | 'reply' | 'dispute' | null>(null);
-  const { booking, own, others, pending, disputed, side } = reviewed;
+  const { booking, own, others, pending, disputed, contested, side } = reviewed;
   const writable = mayWrite && (own === null || own.state === 'sealed') && mayReview(booking, now);
   const close = () => setAsking(null);
   return (
@@ -38,6 +40,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
           {own.state === 'sealed' && (
             <p className={classes.dim}>{t('opensOn', { day: format.day(opensAt(booking.endsAt), booking.tz) })}</p>
           )}
+          {contested !== null && <ToDispute side={side} disputeId={contested} />}
         </ReviewCard>
       )}
       {writable && (
@@ -52,16 +55,7 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
               {t('reply')}
             </Button>
           )}
-          {disputed !== null && (
-            <LinkButton
-              to={`/${side}/disputes/$disputeId`}
-              params={{ disputeId: disputed }}
-              size="sm"
-              variant="transparent"
-            >
-              {t('dispute.see')}
-            </LinkButton>
-          )}
+          {disputed !== null && <ToDispute side={side} disputeId={disputed} />}
           {mayWrite && disputed === null && (
             <Button size="sm" variant="transparent" onClick={() => setAsking('dispute')}>
               {t('dispute.open')}
@@ -69,13 +63,35 @@ export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) 
           )}
         </ReviewCard>
       )}
-      {own !== null && own.state !== 'sealed' && others === null && (
-        <p className={classes.dim}>{t('noneTheirs', { name })}</p>
-      )}
+      {others === null && <NoneOfTheirs reviewed={reviewed} name={name} />}
       {own !== null && next}
       {asking === 'review' && <ReviewSheet reviewed={reviewed} name={name} onClose={close} />}
       {asking === 'dispute' && others !== null && <DisputeSheet review={others} name={name} onClose={close} />}
       {asking === 'reply' && others !== null && <ReplySheet reviewId={others.id} name={name} onClose={close} />}
     </div>
+  );
+}
+
+/** Only what is open can be disputed, and what was open is away only because our team hid it. */
+function NoneOfTheirs({ reviewed, name }: Pick<ReviewPairProps, 'reviewed' | 'name'>) {
+  const t = useTranslations('reviews');
+  const { own, disputed, side } = reviewed;
+  if (disputed === null) {
+    return own === null || own.state === 'sealed' ? null : <p className={classes.dim}>{t('noneTheirs', { name })}</p>;
+  }
+  return (
+    <div className={classes.card}>
+      <p className={classes.dim}>{t('hiddenTheirs', { name })}</p>
+      <ToDispute side={side} disputeId={disputed} />
+    </div>
+  );
+}
+
+function ToDispute({ side, disputeId }: { readonly side: ReviewSide; readonly disputeId: DisputeId }) {
+  const t = useTranslations('reviews.dispute');
+  return (
+    <LinkButton to={`/${side}/disputes/$disputeId`} params={{ disputeId }} size="sm" variant="transparent">
+      {t('see')}
+    </LinkButton>
   );
 }

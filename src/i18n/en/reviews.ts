@@ -50,6 +50,7 @@ export const reviews = {
   yours: { rockstar: 'Your review', venue: 'Your venue’s review' },
   theirs: '{name}’s review',
   noneTheirs: 'No review from {name}.',
+  hiddenTheirs: 'Our team has hidden {name}’s review. It no longer counts.',
   reply: 'Reply',
   replyTitle: 'Reply to {name}',
   replyLead: 'One reply, which can’t be changed.',

@@ -49,6 +49,7 @@ export const reviews = {
   yours: { rockstar: 'Tu valoración', venue: 'La valoración de tu local' },
   theirs: 'Valoración de {name}',
   noneTheirs: 'No hay valoración de {name}.',
+  hiddenTheirs: 'Nuestro equipo ha ocultado la valoración de {name}. Ya no cuenta.',
   reply: 'Responder',
   replyTitle: 'Responder a {name}',
   replyLead: 'Una sola respuesta, que no se puede cambiar.',

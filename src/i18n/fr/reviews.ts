@@ -50,6 +50,7 @@ export const reviews = {
   yours: { rockstar: 'Votre avis', venue: 'L’avis de votre établissement' },
   theirs: 'L’avis de {name}',
   noneTheirs: 'Pas d’avis de {name}.',
+  hiddenTheirs: 'Notre équipe a masqué l’avis de {name}. Il ne compte plus.',
   reply: 'Répondre',
   replyTitle: 'Répondre à {name}',
   replyLead: 'Une seule réponse, qui ne peut plus être modifiée.',
