@@ -30,11 +30,12 @@ create table private.unsubscribe_keys (
 comment on table private.unsubscribe_keys is 'What the one-click link of a person''s mails holds. It switches their notices by mail off, or takes back that they agreed to news, and does nothing else.';
 alter table private.unsubscribe_keys enable row level security;
 
--- Outcomes, and what the platform did with the account; what must be acknowledged is mailed whatever its kind.
+-- Outcomes, what the platform did with the account, and a dispute, in which each side has days to answer; what must be acknowledged is
+-- mailed whatever its kind.
 create function private.mailed_kinds() returns text[] language sql immutable set search_path = '' as $$
-  select '{account_suspended,account_reinstated,service_restored,appeal_decided,strikes_reviewed,strikes_decided,application_accepted,application_rejected,application_clash,application_closed,application_filled,application_shift_cancelled,application_shift_expired,job_application_accepted,job_application_offered,job_application_rejected,job_application_lapsed,job_application_filled,job_application_closed,asked_job_changed,job_offer_accepted,job_offer_declined,job_offer_lapsed,job_expired,shift_applied,job_applied,message_from_venue,message_from_rockstar,shift_booked,shift_short,points_late,points_cancelled,shift_invitation_accepted,shift_invitations_unanswered,job_invitations_unanswered,place_unanswered,change_declined,change_unanswered,document_rejected,document_verified,pay_approved,pay_refused,job_pay_approved,job_pay_refused,shift_removed,job_removed,venue_archived,venue_paused,venue_rejected,venue_resumed,venue_unverified,venue_verified}'::text[]
+  select '{account_suspended,account_reinstated,service_restored,appeal_decided,strikes_reviewed,strikes_decided,appeal_reopened,strikes_reopened,account_asked,no_show_contested_to_venue,review_contested,review_contested_to_venue,dispute_asked,dispute_asked_to_venue,dispute_decided,dispute_decided_to_venue,dispute_reopened,dispute_reopened_to_venue,application_accepted,application_rejected,application_clash,application_closed,application_filled,application_shift_cancelled,application_shift_expired,job_application_accepted,job_application_offered,job_application_rejected,job_application_lapsed,job_application_filled,job_application_closed,asked_job_changed,job_offer_accepted,job_offer_declined,job_offer_lapsed,job_expired,shift_applied,job_applied,message_from_venue,message_from_rockstar,shift_booked,shift_short,points_late,points_cancelled,shift_invitation_accepted,shift_invitations_unanswered,job_invitations_unanswered,place_unanswered,change_declined,change_unanswered,document_rejected,document_verified,pay_approved,pay_refused,job_pay_approved,job_pay_refused,shift_removed,job_removed,venue_archived,venue_paused,venue_rejected,venue_resumed,venue_unverified,venue_verified}'::text[]
 $$;
-comment on function private.mailed_kinds() is 'Kinds of notice that say what became of something asked for, or of the account.';
+comment on function private.mailed_kinds() is 'Kinds of notice that say what became of something asked for, or of the account, and those of a dispute.';
 
 create function private.is_about_tonight(facts jsonb) returns boolean language sql stable set search_path = '' as $$
   select coalesce(case when pg_input_is_valid(facts ->> 'starts_at', 'timestamptz')
@@ -42,12 +43,21 @@ create function private.is_about_tonight(facts jsonb) returns boolean language s
 $$;
 comment on function private.is_about_tonight(jsonb) is 'Work that starts within a day.';
 
+create function private.undo_window() returns interval language sql immutable set search_path = '' as $$ select interval '15 minutes' $$;
+comment on function private.undo_window() is 'How long whoever decided a dispute may take that back, as if it had not been made (…031464).';
+
+create function private.decision_kinds() returns text[] language sql immutable set search_path = '' as $$
+  select array['dispute_decided', 'dispute_decided_to_venue', 'appeal_decided', 'strikes_decided']
+$$;
+comment on function private.decision_kinds() is 'Kinds of notice that tell of a decision which can be undone. A mail cannot, so it leaves later.';
+
 -- With the notification, in its transaction.
 create function private.mail_out(told public.notifications) returns void language plpgsql security definer set search_path = '' as $$
 begin
   if not (told.must_ack or told.kind = any (private.mailed_kinds())) then return; end if;
   insert into private.notice_mails (notification_id, user_id, must_ack, due_at) values (told.id, told.user_id, told.must_ack,
-    private.now() + case when private.is_about_tonight(told.payload) then interval '2 minutes' else interval '10 minutes' end);
+    private.now() + case when told.kind = any (private.decision_kinds()) then private.undo_window()
+      when private.is_about_tonight(told.payload) then interval '2 minutes' else interval '10 minutes' end);
 end
 $$;
 

@@ -48,17 +48,17 @@ select private.register_command('reopen_dispute', 1, 'Takes a decision back, wit
 create function private.notices_of_decision(dispute public.disputes) returns setof public.notifications language sql stable set search_path = '' as $$
   select told.* from public.notifications told
   where told.user_id in (select dispute.worker_id union select user_id from public.venue_users where venue_id = dispute.venue_id)
-    and told.kind in ('dispute_decided', 'dispute_decided_to_venue', 'appeal_decided', 'strikes_decided')
+    and told.kind = any (private.decision_kinds())
     and told.created_at >= dispute.decided_at and told.payload ->> 'dispute_id' = dispute.id::text
 $$;
 
 -- Null: it can only be reopened. A person decided it, and no side has opened what tells of it.
 create function private.undo_until(dispute public.disputes) returns timestamptz language plpgsql stable security definer set search_path = '' as $$
 begin
-  if dispute.decided_by is null or dispute.decided_at <= private.now() - interval '15 minutes'
+  if dispute.decided_by is null or dispute.decided_at <= private.now() - private.undo_window()
     or (dispute.kind in ('no_show', 'account', 'strikes') and dispute.outcome = 'taken_back')
     or exists (select from private.notices_of_decision(dispute) told where told.read_at is not null) then return null; end if;
-  return dispute.decided_at + interval '15 minutes';
+  return dispute.decided_at + private.undo_window();
 end
 $$;
 

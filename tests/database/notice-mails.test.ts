@@ -107,6 +107,27 @@ describe('an outcome', () => {
     expect(await mailsAt('2027-03-05 12:03+00')).toHaveLength(1);
   });
 
+  it.each([
+    'no_show_contested_to_venue',
+    'review_contested',
+    'dispute_asked_to_venue',
+    'account_asked',
+    'dispute_reopened',
+    'appeal_reopened',
+  ])('a side is asked for its words by mail too: %s', async kind => {
+    await tell(people.rocco, kind);
+    expect(await mailsAt('2027-03-05 12:11+00')).toHaveLength(1);
+  });
+
+  it.each(['dispute_decided', 'dispute_decided_to_venue', 'appeal_decided', 'strikes_decided'])(
+    'a decision is mailed once it can no longer be undone: %s',
+    async kind => {
+      await tell(people.rocco, kind);
+      expect(await mailsAt('2027-03-05 12:14+00')).toEqual([]);
+      expect(await mailsAt('2027-03-05 12:15+00')).toHaveLength(1);
+    },
+  );
+
   it('of kinds that have words', async () => {
     const { kinds } = await one<{ kinds: string[] }>(scene.db, 'select private.mailed_kinds() as kinds');
     expect(kinds.filter(kind => !(kind in en.notifications.kinds))).toEqual([]);
