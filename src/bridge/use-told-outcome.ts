@@ -3,7 +3,7 @@
 import { useCallback } from 'react';
 import { useNotSaved } from '#i18n/use-not-saved.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome, type OutcomeWords } from '#ui/toast.ts';
+import { notifyNotSaved, notifyOutcome, type OutcomeWords } from '#ui/toast.ts';
 import { useOutcome } from './use-outcome.ts';
 
 interface ToldWords extends Omit<OutcomeWords, 'saved'> {
@@ -27,7 +27,7 @@ export function useToldOutcome(): (saving: Promise<Saved>, words: ToldWords) => 
   return useCallback(
     async (saving, { notSaved = failed, ...words }) => {
       const saved = await saving;
-      if (!saved.ok) notifyFailure(notSaved, 'high');
+      if (!saved.ok) notifyNotSaved(notSaved);
       else {
         const ids = 'commandId' in saved ? [saved.commandId] : saved.commandIds;
         notifyOutcome(outcome(...ids), { saved: savedHere, ...words });

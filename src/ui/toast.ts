@@ -48,6 +48,26 @@ export function notifyFailure(message: string, severity: Severity, report?: Toas
   show(({ toast }) => (severity === 'medium' ? toast.warning(message, options) : toast.error(message, options)));
 }
 
+let isFull = false;
+/** In the reader's language; known to what draws the toasts. */
+let fullWords: string | null = null;
+
+/** Whether the last act could not be saved because the device has no room. */
+export function noteFull(full: boolean): void {
+  isFull = full;
+}
+
+/** What a toast says then. */
+export function sayFull(words: string): void {
+  fullWords = words;
+}
+
+/** What this device did not save. Where it is full, that is said instead: trying again does not help. */
+export function notifyNotSaved(message: string): void {
+  const full = isFull;
+  show(({ toast }) => toast.error((full && fullWords) || message, { duration: durations.high }));
+}
+
 /**
  * What a call to the server came to instead of what was asked of it. The one place that says how grave that is: 500 and above are high,
  * and so is a refusal, which takes as long to read.

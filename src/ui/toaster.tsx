@@ -4,7 +4,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef, useSyncExternal
 import * as sonner from 'sonner';
 import { useTranslations } from 'use-intl';
 import { feet } from './foot.ts';
-import { toasterReady } from './toast.ts';
+import { sayFull, toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
 /** A screen reader has heard of the place where toasts come before the first one stands there, or does not say it. */
@@ -17,7 +17,8 @@ const WIDTH = `min(${rem(356)}, calc(100vw - ${rem(32)}))`;
 
 /** Where toasts appear: above the bottom bar, the act bar or the sheet that is open, beside it where it comes from the side. */
 export function Toaster() {
-  const t = useTranslations('common.acts');
+  const t = useTranslations('common');
+  useEffect(() => sayFull(t('deviceFull')), [t]);
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
   useEffect(() => {
     // From the first one on, pages end with room for them (portal-shell.module.css, act-bar.module.css).
@@ -43,7 +44,7 @@ export function Toaster() {
         offset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 24px)' }}
         mobileOffset={{ bottom: 'calc(var(--e-bottom-bar) + var(--e-foot, 0px) + 12px)', left: 16, right: 16 }}
         visibleToasts={3}
-        containerAriaLabel={t('toasts')}
+        containerAriaLabel={t('acts.toasts')}
         toastOptions={{
           unstyled: true,
           classNames: {

@@ -64,7 +64,7 @@ test('FA1 a full disk is told, keeps what was saved, and is over when there is r
   await apply(page, 'applied on a full disk');
   await expect(page.getByRole('button', { name: /^Storage problem/ })).toBeVisible();
   // Before it is said, the engine still makes room and tries again by itself.
-  await expect(page.getByText('Couldn’t save on this device. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save: this device is out of space. Free some up and try again.')).toBeVisible();
   expect(await arrivals(demo, 'applied on a full disk')).toBe(0);
 
   await fillDisk(false);
@@ -88,7 +88,7 @@ test('an acknowledgement that cannot be saved is told, and stays to be given', a
   const fillDisk = await diskOf(page);
   await fillDisk(true);
   await known.click();
-  await expect(page.getByText('Couldn’t save on this device. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save: this device is out of space. Free some up and try again.')).toBeVisible();
   await expect(known).toHaveCount(1);
   await fillDisk(false);
   await known.click();

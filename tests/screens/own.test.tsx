@@ -123,8 +123,9 @@ describe('documents', () => {
     const { rocco, press } = await roccoRemoves();
     rocco.disk.isFull(true);
     await press('Remove document');
-    await screen.findByText(/^Couldn’t save/);
+    await screen.findByText(/^Couldn’t save: this device is out of space/);
     expect(screen.getByRole('dialog')).toBeDefined();
+    expect(screen.queryByText(/Please try again/)).toBeNull();
   });
 });
 

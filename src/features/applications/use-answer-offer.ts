@@ -7,7 +7,7 @@ import { type BookingId, newId } from '#domain/ids.ts';
 import { arrivalArg } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailure, notifyNotSaved } from '#ui/toast.ts';
 
 /** Saves the answer to a held place; false where it could not be. It can be taken back for as long as it has not been sent. */
 export function useAnswerOffer(shift: Shift, application: Application) {
@@ -24,7 +24,7 @@ export function useAnswerOffer(shift: Shift, application: Application) {
       ...arrivalArg(arrivesAt),
     });
     if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return false;
     }
     const takeBack = async () => {
@@ -43,6 +43,6 @@ export function useRenew(shift: Shift, application: Application) {
     const booking = application.source === 'claim' ? { booking_id: newId<BookingId>() } : {};
     const saved = await renew({ id: application.id, seen_version: shift.version, ...booking });
     if (saved.ok) notify(t('saved'));
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
   };
 }

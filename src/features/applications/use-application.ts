@@ -18,7 +18,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import type { Instant } from '#domain/time.ts';
 import { venuesById } from '#domain/venues/queries.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered, and for a shift that is gone. */
@@ -62,7 +62,7 @@ export function useApply(shift: Shift, venue: string | null) {
   const said = async (saving: ReturnType<typeof claim>) => {
     const saved = await saving;
     if (saved.ok) notify(t('saved'));
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
     return saved.ok;
   };
   return {
@@ -117,7 +117,7 @@ export function useWithdraw(shift: Shift, venue: string | null) {
     }
     const saved = await withdraw({ id: application.id });
     if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return;
     }
     const undo = async () => (await outbox.discard(saved.commandId)) || (await again());

@@ -12,7 +12,7 @@ import {
 import type { Application } from '#domain/applications/schema.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { notifyFailure, notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 
 const SAID = {
   accept: 'accepted',
@@ -53,7 +53,7 @@ export function useDecideOn() {
     }
     const saved = await command(decisionOn(application, decision, { bookingId: newId<BookingId>(), ...words }));
     if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return false;
     }
     const takeBack = async () => {

@@ -10,7 +10,7 @@ import { type ApplicationId, newId } from '#domain/ids.ts';
 import { jobById } from '#domain/jobs/queries.ts';
 import { isOpenJob } from '#domain/jobs/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailure, notifyNotSaved } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 export interface JobApplication {
@@ -44,7 +44,7 @@ export function useJobActs(job: Job) {
   const said = async (saving: ReturnType<typeof submit>, words: string): Promise<boolean> => {
     const saved = await saving;
     if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return false;
     }
     const takeBack = async () => {

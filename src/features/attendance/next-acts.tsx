@@ -8,7 +8,7 @@ import type { SoFar } from '#domain/attendance/so-far.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { Instant } from '#domain/time.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import classes from './running-shift.module.css';
 import { useStateFact } from './use-state-fact.ts';
 
@@ -40,7 +40,7 @@ export function NextActs({ booking, resting, next }: NextActsProps) {
   const t = useTranslations('attendance');
   const state = useStateFact(booking.id);
   const rest = async () => {
-    if (!(await state(resting ? 'endBreak' : 'startBreak'))) notifyFailure(t('checkIn.notSaved'), 'high');
+    if (!(await state(resting ? 'endBreak' : 'startBreak'))) notifyNotSaved(t('checkIn.notSaved'));
   };
   const own = booking.breakMin > 0 ? t('onShift.startOwnBreak', { minutes: String(booking.breakMin) }) : null;
   return (

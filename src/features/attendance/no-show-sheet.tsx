@@ -18,7 +18,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useEncoreNow } from './use-encore-now.ts';
 
@@ -74,7 +74,7 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
   const save = async () => {
     onClose();
     const saved = await mark({ id: booking.id });
-    if (!saved.ok) notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) notifyNotSaved(t('notSaved'));
     else notifyOutcome(outcome(saved.commandId), { saved: savedHere, applied: t('saved'), next: cover }, cover);
   };
   return (

@@ -12,7 +12,7 @@ import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import { CameraView } from './camera-view.tsx';
 import classes from './door.module.css';
 import { useCodeCamera } from './use-code-camera.ts';
@@ -30,7 +30,7 @@ export function TakeHoursSheet({ onClose }: { readonly onClose: () => void }) {
     setTaken(null);
     if (sheet === null) return setTaken({ kind: 'none' });
     const saved = await relay({ sheet: said.trim() });
-    if (!saved.ok) return notifyFailure(words('notSaved'), 'high');
+    if (!saved.ok) return notifyNotSaved(words('notSaved'));
     setText('');
     setTaken({ kind: 'taken', sheet });
   };

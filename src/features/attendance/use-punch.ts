@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { type Proof, useStateFact } from './use-state-fact.ts';
 
@@ -24,7 +24,7 @@ export function usePunch({ booking, leaving, back }: Punch): (proof: Proof) => P
   return proof =>
     once(async () => {
       if (!(await state(leaving ? 'checkOut' : 'checkIn', proof))) {
-        notifyFailure(t('notSaved'), 'high');
+        notifyNotSaved(t('notSaved'));
         return false;
       }
       notify(savedHere);

@@ -13,7 +13,7 @@ import { ownCalendar } from '#domain/availability/queries.ts';
 import type { AvailabilityException, AvailabilityRule } from '#domain/availability/schema.ts';
 import { ownBookings } from '#domain/bookings/queries.ts';
 import { venuesById } from '#domain/venues/queries.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered. */
@@ -38,17 +38,17 @@ export function useCalendarActs() {
   const told = (results: readonly Saved[]): boolean => {
     const ok = results.every(result => result.ok);
     if (ok) notify(t('saved'));
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
     return ok;
   };
   const keepRule = (rule: AvailabilityRule) => saveRule(ruleArgs(rule));
   const keepException = (exception: AvailabilityException) => saveException(exceptionArgs(exception));
   const removed = (result: Saved, undo: () => Promise<Saved>): boolean => {
     const back = async () => {
-      if (!(await undo()).ok) notifyFailure(t('notSaved'), 'high');
+      if (!(await undo()).ok) notifyNotSaved(t('notSaved'));
     };
     if (result.ok) notify(t('removed'), { label: acts('undo'), run: () => void back() });
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
     return result.ok;
   };
   return {

@@ -4,7 +4,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { deleteDocument } from '#domain/documents/commands.ts';
 import type { TrackedDocument } from '#domain/documents/queries.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 
 interface RemoveSheetProps {
   readonly document: TrackedDocument;
@@ -17,7 +17,7 @@ export function RemoveSheet({ document, onClose }: RemoveSheetProps) {
   const run = useCommand(deleteDocument);
   const remove = async () => {
     const saved = await run({ id: document.id });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) return notifyNotSaved(t('notSaved'));
     onClose();
   };
   return (

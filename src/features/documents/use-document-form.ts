@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isFull } from '#bridge/noting-full.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import type { KeptFiles } from '#bridge/use-kept-files.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -27,6 +28,7 @@ interface DocumentFormOf {
 
 export function useDocumentForm({ known, files, onDone }: DocumentFormOf) {
   const t = useTranslations('documents');
+  const common = useTranslations('common');
   const words = useRefusalWords();
   const [typed, keep, forget] = useTyped<Typed>(`document:${known?.id ?? 'new'}`, {
     type: known?.type ?? 'right_to_work',
@@ -53,7 +55,7 @@ export function useDocumentForm({ known, files, onDone }: DocumentFormOf) {
       expires_on: typed.expiresOn === '' ? null : typed.expiresOn,
       file_id: fileId,
     });
-    if (!saved.ok) return setError(t('notSaved'));
+    if (!saved.ok) return setError(isFull(saved) ? common('deviceFull') : t('notSaved'));
     forget();
     files.forget();
     notify(t('sent'));

@@ -7,7 +7,7 @@ import type { Invitation } from '#domain/invitations/schema.ts';
 import { arrivalArg } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailure, notifyNotSaved } from '#ui/toast.ts';
 
 /** Saves the answer to an invitation; false where it could not be. It can be taken back for as long as it has not been sent. */
 export function useAnswerInvitation(invitation: Invitation, shift: Shift | undefined) {
@@ -27,7 +27,7 @@ export function useAnswerInvitation(invitation: Invitation, shift: Shift | undef
       ...(answer === 'accept' && invitation.jobId !== null ? { application_id: newId<ApplicationId>() } : {}),
     });
     if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return false;
     }
     const takeBack = async () => {

@@ -16,7 +16,7 @@ import { type JobField, jobFaults } from '#domain/jobs/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { notify, notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
 
 export interface JobFormStart {
@@ -52,7 +52,7 @@ export function useJobForm(start: JobFormStart) {
     const saved = await save(posting ? [written, { command: publishJob, args: { id, version } }] : [written]);
     if (!saved.ok) {
       saves(false);
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return false;
     }
     forget();

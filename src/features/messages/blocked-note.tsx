@@ -7,7 +7,7 @@ import { setRelation } from '#domain/relations/commands.ts';
 import type { Side } from '#domain/side.ts';
 import { useFoot } from '#ui/foot.ts';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import classes from './thread-panel.module.css';
 import { useDeleteRights } from './use-delete-rights.ts';
 
@@ -26,7 +26,7 @@ export function BlockedNote({ chat, side, name }: BlockedNoteProps) {
   useFoot('blocked');
   const unblock = async () => {
     const saved = await save({ venue_id: chat.venueId, worker_id: chat.rockstarId, side, kind: 'neutral' });
-    if (!saved.ok) notifyFailure(common('notSaved'), 'high');
+    if (!saved.ok) notifyNotSaved(common('notSaved'));
   };
   return (
     <div className={classes.blocked}>

@@ -4,7 +4,7 @@ import { useSession } from '#bridge/use-session.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import type { RelationKind } from '#domain/relations/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 /** Says what a rockstar thinks of a venue, for their own eyes. */
 export function useOpinion() {
@@ -14,6 +14,6 @@ export function useOpinion() {
   return async ({ id, name }: Venue, kind: RelationKind | 'neutral'): Promise<void> => {
     const saved = await save({ venue_id: id, worker_id: userId, side: 'rockstar', kind });
     if (saved.ok) notify(t(`done.${kind}`, { name }));
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
   };
 }

@@ -7,7 +7,7 @@ import { PHOTO_BYTES } from '#domain/files/content.ts';
 import { Initials } from '#ui/initials.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { base64Of, shrinkPicture } from '#ui/shrink-picture.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import classes from './photo-field.module.css';
 
 interface PhotoFieldProps {
@@ -26,7 +26,7 @@ export function PhotoField({ name, photo, square, onSet }: PhotoFieldProps) {
   const [busy, setBusy] = useState(false);
   const save = async (content: string | null) => {
     const saved = await onSet(content);
-    if (!saved.ok) notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) notifyNotSaved(t('notSaved'));
   };
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;

@@ -10,7 +10,7 @@ import type { OwnProfile } from '#domain/profiles/schema.ts';
 import { RATE_MINOR } from '#domain/shifts/rules.ts';
 import { type Point, pointOf } from '#domain/venues/distance.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 export interface ProfileFields {
   readonly name: string;
@@ -52,7 +52,7 @@ export function useProfileForm(profile: OwnProfile) {
     const saved = await edit(toArgs(changes));
     if (!saved.ok) {
       saves(false);
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return;
     }
     forget();

@@ -5,7 +5,7 @@ import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { disputeReview } from '#domain/disputes/commands.ts';
 import { setRelation } from '#domain/relations/commands.ts';
 import { replyReview, type SubmitReviewArgs, submitReview } from '#domain/reviews/commands.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 /** Each answers whether it was saved here. */
 export function useSaveReview() {
@@ -23,7 +23,7 @@ export function useSaveReview() {
     favour: async (venueId: string, workerId: string) => {
       const saved = await relate({ venue_id: venueId, worker_id: workerId, side: 'venue', kind: 'favourite' });
       if (saved.ok) notify(t('favourite'));
-      else notifyFailure(t('notSaved'), 'high');
+      else notifyNotSaved(t('notSaved'));
     },
   };
 }

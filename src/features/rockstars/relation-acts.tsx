@@ -12,7 +12,7 @@ import type { KnownRockstar } from '#domain/relations/people.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 interface RelationActsProps {
   readonly known: Pick<KnownRockstar, 'person' | 'relation' | 'ahead'>;
@@ -29,7 +29,7 @@ export function RelationActs({ known: { person, relation, ahead }, venueId }: Re
     setAsking(false);
     const words = kind === 'blocked' && note.trim() !== '' ? { note } : {};
     const saved = await save({ venue_id: venueId, worker_id: person.id, side: 'venue', kind, ...words });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) return notifyNotSaved(t('notSaved'));
     if (kind === 'blocked') forget();
     notify(t(`done.${kind}`, { name }));
   };

@@ -7,7 +7,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { startConversation } from '#domain/conversations/commands.ts';
 import { conversationId } from '#domain/ids.ts';
 import { setRelation } from '#domain/relations/commands.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 export interface Somebody {
   readonly id: string;
@@ -28,7 +28,7 @@ export function usePersonActs(venueId: string | null, chats: ReadonlySet<string>
   const set = useCommand(setRelation);
   return useMemo(() => {
     if (venueId === null) return null;
-    const failed = () => notifyFailure(t('notSaved'), 'high');
+    const failed = () => notifyNotSaved(t('notSaved'));
     const message = async ({ id }: Somebody) => {
       const chat = conversationId(venueId, id);
       if (!chats.has(chat) && !(await start({ venue_id: venueId, rockstar_id: id })).ok) return failed();

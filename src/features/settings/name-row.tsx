@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { editProfile } from '#domain/profiles/commands.ts';
 import { nameFault } from '#domain/profiles/rules.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 /** The name as others see it; saved on leaving the field, on this device first. */
 export function NameRow({ name }: { readonly name: string }) {
@@ -18,7 +18,7 @@ export function NameRow({ name }: { readonly name: string }) {
     const wanted = shown.trim();
     if (fault !== null || wanted === name) return;
     const saved = await edit({ name: wanted });
-    if (!saved.ok) return notifyFailure(t('notSaved'), 'high');
+    if (!saved.ok) return notifyNotSaved(t('notSaved'));
     setTyped(null);
     notify(t('nameSaved'));
   };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { type SaveSettingsArgs, saveSettings } from '#domain/settings/commands.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 
 /** Saves what was chosen on this device; says so where it could not be saved, since the choice then springs back. */
 export function useSaveSettings(): (choices: SaveSettingsArgs) => Promise<void> {
@@ -11,7 +11,7 @@ export function useSaveSettings(): (choices: SaveSettingsArgs) => Promise<void> 
   return useCallback(
     async choices => {
       const saved = await save(choices);
-      if (!saved.ok) notifyFailure(t('notSaved'), 'high');
+      if (!saved.ok) notifyNotSaved(t('notSaved'));
     },
     [save, t],
   );

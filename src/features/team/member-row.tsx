@@ -10,7 +10,7 @@ import { MEMBER_ROLES, type MemberRole } from '#domain/venues/schema.ts';
 import { PersonRow, PersonWords } from '#ui/people-list.tsx';
 import { PickMenu } from '#ui/pick-menu.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { RemoveMemberSheet } from './remove-member-sheet.tsx';
 
 interface MemberRowProps {
@@ -59,7 +59,7 @@ function RoleMenu({ member }: { readonly member: TeamMember }) {
   const change = useCommand(changeMemberRole);
   const save = async (role: MemberRole) => {
     const { ok } = await change({ id: member.id, role });
-    if (!ok) notifyFailure(t('notSaved'), 'high');
+    if (!ok) notifyNotSaved(t('notSaved'));
     return ok;
   };
   const changeTo = async (role: MemberRole) => {

@@ -5,7 +5,7 @@ import { useCommand } from '#bridge/use-command.ts';
 import { removeMember } from '#domain/team/commands.ts';
 import type { TeamMember } from '#domain/team/queries.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 interface RemoveMemberSheetProps {
   readonly member: TeamMember;
@@ -22,7 +22,7 @@ export function RemoveMemberSheet({ member, opened, onClose }: RemoveMemberSheet
     onClose();
     const saved = await remove({ id: member.id });
     if (saved.ok) notify(isOneself ? t('left') : t('removed', { name }));
-    else notifyFailure(team('notSaved'), 'high');
+    else notifyNotSaved(team('notSaved'));
   };
   return (
     <ConsequenceSheet

@@ -16,7 +16,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { useFoot } from '#ui/foot.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import classes from './hours-table.module.css';
 
 interface HoursBarProps {
@@ -87,6 +87,6 @@ function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly Tracked
     });
     download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, deviceTag()));
     const ids = shown.filter(({ sheet }) => sheet.agreedMin !== null && !sheet.locked).map(({ sheet }) => sheet.id);
-    if (ids.length > 0 && !(await lock({ venue_id: venue.id, ids })).ok) notifyFailure(t('toast.notSaved'), 'high');
+    if (ids.length > 0 && !(await lock({ venue_id: venue.id, ids })).ok) notifyNotSaved(t('toast.notSaved'));
   };
 }

@@ -6,7 +6,7 @@ import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { actsToApprove, actsToReopen } from '#domain/timesheets/approvals.ts';
 import type { WeekOfHours } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import type { HoursKeys } from './hours-keys.ts';
 
 interface HoursActs {
@@ -33,7 +33,7 @@ export function useHoursActs({ week, mayDecide, onOpen, onOffer }: HoursActs) {
   };
   const reopen = async (hours: readonly TrackedHours[]) => {
     const saved = await save(actsToReopen(hours));
-    if (!saved.ok) notifyFailure(t('toast.notSaved'), 'high');
+    if (!saved.ok) notifyNotSaved(t('toast.notSaved'));
   };
   const keys: HoursKeys = {
     open: onOpen,

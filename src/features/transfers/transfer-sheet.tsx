@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { useOnce } from '#ui/use-once.ts';
 
 interface TransferSheetProps {
@@ -39,7 +39,7 @@ export function TransferSheet({ booking, onClose }: TransferSheetProps) {
     const args = { id: newId<TransferId>(), booking_id: booking.id, crew_id: crewId };
     const saved = await command(said === '' ? args : { ...args, note: said });
     if (!saved.ok) {
-      notifyFailure(t('notSaved'), 'high');
+      notifyNotSaved(t('notSaved'));
       return false;
     }
     forget();

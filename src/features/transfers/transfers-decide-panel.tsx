@@ -11,7 +11,7 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
 import { useTransferNames } from './use-transfer-names.ts';
@@ -77,7 +77,7 @@ function Acts({ transfer, giver, name }: ActsProps) {
   const decide = useCommand(decideTransfer);
   const say = async (decision: 'accept' | 'refuse') => {
     const saved = await decide({ id: transfer.id, decision, version: transfer.version });
-    if (!saved.ok) notifyFailure(failed('notSaved'), 'high');
+    if (!saved.ok) notifyNotSaved(failed('notSaved'));
   };
   return (
     <div className={classes.acts}>

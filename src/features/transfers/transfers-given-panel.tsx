@@ -10,7 +10,7 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
 
@@ -74,7 +74,7 @@ function TakeBack({ transfer }: { readonly transfer: TrackedTransfer }) {
   const takeBack = async () => {
     const saved = await withdraw({ id: transfer.id });
     if (saved.ok) notify(t('takenBack'));
-    else notifyFailure(failed('notSaved'), 'high');
+    else notifyNotSaved(failed('notSaved'));
   };
   return (
     <Button

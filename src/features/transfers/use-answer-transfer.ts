@@ -4,7 +4,7 @@ import { useOutbox } from '#bridge/use-outbox.ts';
 import { type BookingId, newId } from '#domain/ids.ts';
 import { respondTransfer } from '#domain/transfers/commands.ts';
 import type { Transfer } from '#domain/transfers/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyFailure, notifyNotSaved } from '#ui/toast.ts';
 
 /** Saves the answer to a colleague. It can be taken back for as long as it has not been sent. */
 export function useAnswerTransfer({ id, version }: Transfer) {
@@ -17,7 +17,7 @@ export function useAnswerTransfer({ id, version }: Transfer) {
     const booking = answer === 'accept' ? { booking_id: newId<BookingId>() } : {};
     const saved = await respond({ id, answer, version, ...booking });
     if (!saved.ok) {
-      notifyFailure(failed('notSaved'), 'high');
+      notifyNotSaved(failed('notSaved'));
       return;
     }
     const takeBack = async () => {

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isFull } from '#bridge/noting-full.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import type { KeptFile, KeptFiles } from '#bridge/use-kept-files.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
@@ -99,6 +100,7 @@ interface Typed {
 
 function useHandIn(venue: Venue) {
   const t = useTranslations('venues.verify');
+  const common = useTranslations('common');
   const words = useRefusalWords();
   const upload = useOnlineAct(addEvidence);
   const request = useCommand(requestVerification);
@@ -126,7 +128,7 @@ function useHandIn(venue: Venue) {
       website: saysSomething(typed.website) ? typed.website : null,
       file_ids: files.map(({ id }) => id),
     });
-    if (!saved.ok) return failed(t('notSaved'));
+    if (!saved.ok) return failed(isFull(saved) ? common('deviceFull') : t('notSaved'));
     notify(t('sent'));
     return true;
   };

@@ -81,6 +81,7 @@ export const common = {
   fromVenue: '{distance} from the venue, give or take {accuracy}',
   savedOnDevice: { phone: 'Saved on this phone', device: 'Saved on this device' },
   notSaved: 'Couldn’t save on this device. Please try again.',
+  deviceFull: 'Couldn’t save: this device is out of space. Free some up and try again.',
   acts: {
     back: 'Back',
     close: 'Close',

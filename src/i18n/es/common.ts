@@ -80,6 +80,7 @@ export const common = {
   fromVenue: 'a {distance} del local, {accuracy} más o menos',
   savedOnDevice: { phone: 'Guardado en este móvil', device: 'Guardado en este dispositivo' },
   notSaved: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
+  deviceFull: 'No se ha podido guardar: este dispositivo no tiene espacio. Libera un poco e inténtalo de nuevo.',
   acts: {
     back: 'Volver',
     close: 'Cerrar',

@@ -80,6 +80,7 @@ export const common = {
   fromVenue: 'à {distance} de l’établissement, à {accuracy} près',
   savedOnDevice: { phone: 'Enregistré sur ce téléphone', device: 'Enregistré sur cet appareil' },
   notSaved: 'Impossible d’enregistrer sur cet appareil. Veuillez réessayer.',
+  deviceFull: 'Impossible d’enregistrer : cet appareil n’a plus de place. Libérez-en et réessayez.',
   acts: {
     back: 'Retour',
     close: 'Fermer',

@@ -9,7 +9,7 @@ import { type CommandOutcome, useOutcome } from '#bridge/use-outcome.ts';
 import { type Step, wayBack } from '#domain/shifts/steps.ts';
 import { isCovered } from '#ui/is-covered.ts';
 import { keyName } from '#ui/key-name.ts';
-import { notify, notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { notify, notifyFailure, notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 
 const SHOWN_MS = 10_000;
 const MOST_KEPT = 50;
@@ -99,7 +99,7 @@ function useHistory({ done: tellDone, undone }: Teller, keys = true) {
       for (const id of last.commandIds) discarded.push(await outbox.discard(id));
       const { inverses, kept } = wayBack(last.did, discarded);
       if (kept === last.did.length) notifyFailure(t('sent', { what: last.what }), 'medium');
-      else if (inverses.length > 0 && !(await save(inverses)).ok) notifyFailure(applications('notSaved'), 'high');
+      else if (inverses.length > 0 && !(await save(inverses)).ok) notifyNotSaved(applications('notSaved'));
       else {
         future.current = [...future.current, last];
         undone(t(kept > 0 ? 'partly' : 'undone', { what: last.what }));
@@ -114,7 +114,7 @@ function useHistory({ done: tellDone, undone }: Teller, keys = true) {
       const saved = await save(did.map(step => step.act));
       if (!saved.ok) {
         erase();
-        notifyFailure(applications('notSaved'), 'high');
+        notifyNotSaved(applications('notSaved'));
         return false;
       }
       const done: Done = { ...deed, did, commandIds: saved.commandIds, erase };

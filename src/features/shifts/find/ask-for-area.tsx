@@ -6,7 +6,7 @@ import { editProfile } from '#domain/profiles/commands.ts';
 import { allAreas } from '#domain/venues/areas.ts';
 import { ChipChoice } from '#ui/chip-choice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 
 export function AskForArea() {
   const t = useTranslations('shifts.find.where');
@@ -15,7 +15,7 @@ export function AskForArea() {
   const cities = useQuery(allAreas, null);
   const choose = async (areas: readonly string[]) => {
     const saved = await edit({ areas: [...areas] });
-    if (!saved.ok) notifyFailure(failed, 'high');
+    if (!saved.ok) notifyNotSaved(failed);
   };
   return (
     <EmptyState

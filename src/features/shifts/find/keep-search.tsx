@@ -10,7 +10,7 @@ import { saysSomething } from '#domain/said.ts';
 import { deleteSearch, saveSearch } from '#domain/searches/commands.ts';
 import { ownSearches } from '#domain/searches/queries.ts';
 import { type SavedSearch, SEARCH_NAME_LENGTH } from '#domain/searches/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import classes from './filter-bar.module.css';
 import type { FilterBarProps } from './filter-bar.tsx';
 
@@ -66,13 +66,13 @@ function useSearchActs() {
   const keep = async (search: SavedSearch) => {
     const saved = await save(search);
     if (saved.ok) notify(t('kept'));
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
     return saved.ok;
   };
   const forget = async (search: SavedSearch) => {
     const removed = await remove({ id: search.id });
     if (removed.ok) notify(t('forgotten'), { label: acts('undo'), run: () => void keep(search) });
-    else notifyFailure(t('notSaved'), 'high');
+    else notifyNotSaved(t('notSaved'));
   };
   return { keep, forget };
 }

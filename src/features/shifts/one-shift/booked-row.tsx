@@ -16,7 +16,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { notifyFailure } from '#ui/toast.ts';
+import { notifyNotSaved } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import classes from './booked-list.module.css';
 import { ReceiptLine } from './receipt-line.tsx';
@@ -78,7 +78,7 @@ function Unanswered({ booking, name }: Pick<BookedRowProps, 'booking' | 'name'>)
   const command = useCommand(settleChange);
   const settle = async (choice: 'revert' | 'release') => {
     const saved = await command({ id: booking.id, choice, version: booking.version });
-    if (!saved.ok) notifyFailure(applications('notSaved'), 'high');
+    if (!saved.ok) notifyNotSaved(applications('notSaved'));
   };
   return (
     <div className={classes.acts}>

@@ -8,7 +8,7 @@ import { stepsFor } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import type { Run } from '#features/shifts/change/use-undo.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 interface Applying {
   readonly pattern: ShiftPattern;
@@ -31,7 +31,7 @@ export function usePatternActs(venue: PlacedVenue) {
   const throwAway = useCommand(deleteShiftPattern);
   const told = ({ ok }: { readonly ok: boolean }, words: string) => {
     if (ok) notify(words);
-    else notifyFailure(applications('notSaved'), 'high');
+    else notifyNotSaved(applications('notSaved'));
     return ok;
   };
   return {
@@ -51,7 +51,7 @@ export function usePatternActs(venue: PlacedVenue) {
       const back = async () =>
         told(await save({ id: newId(), venue_id: venue.id, name, shifts: [...shifts] }), t('kept'));
       if (deleted.ok) notify(t('deleted'), { label: undo('button'), run: () => void back() });
-      else notifyFailure(applications('notSaved'), 'high');
+      else notifyNotSaved(applications('notSaved'));
     },
   };
 }

@@ -5,7 +5,7 @@ import { actsToPublish } from '#domain/shifts/again.ts';
 import { postingOf } from '#domain/shifts/posting.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
-import { notifyFailure, notifyOutcome } from '#ui/toast.ts';
+import { notifyFailure, notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 
 /** Posts every draft of the week that can still be posted; says how many could not. False when nothing was saved. */
 export function usePublishDrafts(): (board: WeekBoard) => Promise<boolean> {
@@ -17,7 +17,7 @@ export function usePublishDrafts(): (board: WeekBoard) => Promise<boolean> {
     const { timely, late } = postingOf(draftsOn(board), Date.now());
     const saved = await save(actsToPublish(timely));
     if (!saved.ok) {
-      notifyFailure(applications('notSaved'), 'high');
+      notifyNotSaved(applications('notSaved'));
       return false;
     }
     if (timely.length > 0) {

@@ -10,7 +10,7 @@ import { asDrafts, eachDraft } from '#domain/shifts/drafts.ts';
 import { deleteShiftTemplate, templateToDraft } from '#domain/templates/commands.ts';
 import { templatesOfVenue } from '#domain/templates/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 import { TemplateSheet } from './template-sheet.tsx';
 import type { ShiftForm } from './use-shift-form.ts';
 
@@ -77,6 +77,6 @@ function useThrowAway() {
   return async (id: string): Promise<void> => {
     const saved = await remove({ id });
     if (saved.ok) notify(t('deleted'));
-    else notifyFailure(applications('notSaved'), 'high');
+    else notifyNotSaved(applications('notSaved'));
   };
 }

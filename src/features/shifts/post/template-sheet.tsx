@@ -11,7 +11,7 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notify, notifyFailure } from '#ui/toast.ts';
+import { notify, notifyNotSaved } from '#ui/toast.ts';
 
 interface TemplateSheetProps {
   readonly venue: Venue;
@@ -34,7 +34,7 @@ export function TemplateSheet({ venue, draft, templates, onClose }: TemplateShee
     if (args === null) return;
     const saved = await save(same === undefined ? args : overTemplate(args, same));
     if (!saved.ok) {
-      notifyFailure(applications('notSaved'), 'high');
+      notifyNotSaved(applications('notSaved'));
       return;
     }
     notify(t('kept'));
