@@ -7,6 +7,8 @@ declare
 begin
   if auth.uid() is null then return new; end if;
   if private.session_has_ended() then perform private.refuse('signed_out', null, 401); end if;
+  -- As a push does, or calls at one time would each find room for one more.
+  perform private.await_turn(auth.uid());
   select * into conversation from public.conversations where id = new.conversation_id;
   -- One that is not there and one of others are the same.
   if conversation.id is null or new.sender_id is distinct from auth.uid()
@@ -34,6 +36,7 @@ begin
   end if;
   -- What the policy would refuse in its own words.
   if auth.uid() is not null and new.status <> 'active' then perform private.refuse('invalid_arguments', null, 400); end if;
+  if auth.uid() is not null then perform private.await_turn(auth.uid()); end if;
   if auth.uid() is not null and new.created_by = auth.uid() and not private.may_found_venue() then perform private.refuse('not_allowed', null, 403); end if;
   return new;
 end

@@ -178,3 +178,43 @@ describe('somebody who leaves a waiting list this moment', () => {
     expect(await scene.db.query('select from public.bookings')).toEqual([]);
   });
 });
+
+describe('calls of one person at one time, past the queue', () => {
+  /** A direct insert of a plain client, as the product lists it. */
+  const insertAs = (person: { readonly id: string }, sql: string, values: readonly unknown[]) =>
+    scene.db.asUser(person.id, client => client.query(sql, [...values]));
+  async function underAs(person: { readonly id: string }): Promise<void> {
+    const claims = JSON.stringify({ sub: person.id, role: 'authenticated', aud: 'authenticated' });
+    await under.query("select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)", [
+      claims,
+    ]);
+  }
+
+  it('say no more than sixty messages a minute', async () => {
+    const { id } = await one<{ id: string }>(scene.db, 'select private.open_conversation($1, $2) as id', [
+      scene.venueId,
+      rocco.id,
+    ]);
+    const say = `insert into public.messages (id, conversation_id, sender_id, content)
+      select gen_random_uuid(), $1, $2, 'On my way' from generate_series(1, $3)`;
+    await insertAs(rocco, say, [id, rocco.id, 59]);
+    await underAs(rocco);
+    await under.query(say, [id, rocco.id, 1]);
+    const { outcome } = await under.meets(insertAs(rocco, say, [id, rocco.id, 1]));
+    await under.commit();
+    await expect(outcome).rejects.toThrow('throttled');
+  });
+
+  it('found no more than twenty venues', async () => {
+    await scene.db.query(
+      "insert into public.venues (name, created_by) select 'Bar ' || nth, $1 from generate_series(1, 18) nth",
+      [vera.id],
+    );
+    const found = "insert into public.venues (name, industry) values ('One more', 'bar')";
+    await underAs(vera);
+    await under.query(found);
+    const { outcome } = await under.meets(insertAs(vera, found, []));
+    await under.commit();
+    await expect(outcome).rejects.toThrow('not_allowed');
+  });
+});
