@@ -40,7 +40,7 @@ begin
       'words', case of_side when 'rockstar' then dispute.rockstar_words else dispute.venue_words end,
       'saidAt', case of_side when 'rockstar' then dispute.rockstar_at else dispute.venue_at end,
       'reliability', case of_side when 'rockstar' then person.reliability end,
-      'disputes', (select count(*) from public.disputes other where other.id <> dispute.id
+      'disputes', (select count(*) from public.disputes other where (other.created_at, other.id) < (dispute.created_at, dispute.id)
         and case of_side when 'rockstar' then other.worker_id = dispute.worker_id else other.venue_id = venue.id end),
       'facts', (select coalesce(jsonb_agg(jsonb_build_object('kind', fact.kind, 'at', coalesce(fact.proven_at, fact.trusted_at),
           'verdict', fact.verdict, 'reason', fact.reason, 'distanceM', fact.distance_m, 'accuracyM', fact.accuracy_m, 'heardAt', fact.created_at) order by coalesce(fact.proven_at, fact.trusted_at)), '[]')

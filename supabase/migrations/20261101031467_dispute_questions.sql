@@ -67,6 +67,6 @@ end
 $$;
 
 create function private.reading_language(person uuid) returns text language sql stable security definer set search_path = '' as $$
-  select coalesce((select language from public.user_settings where id = person), 'en')
+  select coalesce((select locale from public.profile_private where id = person), 'en')
 $$;
-comment on function private.reading_language(uuid) is 'The language that somebody chose; English until they do.';
+comment on function private.reading_language(uuid) is 'The language that somebody chose, else that of their device, as in mails; English of who has left.';

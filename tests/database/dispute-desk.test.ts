@@ -86,14 +86,16 @@ it('an admin takes it or is given it, which keeps nobody else from deciding', as
   expect(await assign(sol, sol.id)).toBe('dispute_decided');
 });
 
-it('says in which languages its notices are read: of a venue each once', async () => {
+it('says in which languages its notices are read, chosen or of the device: of a venue each once', async () => {
   await hoursDispute(scene);
   expect((await detail(rae)).readers).toEqual({ rockstar: 'en', venue: [{ lang: 'en', name: expect.any(String) }] });
   for (const [person, language] of [
-    [rocco, 'es'],
+    [rocco, 'en'],
     [mina, 'fr'],
   ] as const)
     expect(await verdict(scene.db, person, command('save_settings', { language }))).toBe('applied');
+  await scene.db.query('update public.user_settings set language = null where id = $1', [rocco.id]);
+  await scene.db.asUser(rocco.id, client => client.query("select public.note_language('es')"));
   expect((await detail(rae)).readers).toEqual({
     rockstar: 'es',
     venue: [
@@ -101,4 +103,23 @@ it('says in which languages its notices are read: of a venue each once', async (
       { lang: 'fr', name: mina.name },
     ],
   });
+});
+
+it('of each side it says how many disputes there were before this one, not after it', async () => {
+  await hoursDispute(scene);
+  await scene.db.query(
+    `insert into public.disputes (id, kind, subject_id, booking_id, worker_id, venue_id, opened_by, answer_by, decide_by, created_at)
+     select gen_random_uuid(), 'review', gen_random_uuid(), booking_id, worker_id, venue_id, 'venue', answer_by, decide_by, created_at + interval '1 day'
+     from public.disputes`,
+  );
+  const [first, later] = await scene.db.query<{ id: string }>('select id from public.disputes order by created_at');
+  const before = ({ id }: { id: string } = { id: '' }) =>
+    scene.db.asUser(rae.id, async client => {
+      const { rows } = await client.query('select public.admin_dispute($1) as detail', [id]);
+      return ['rockstar', 'venue'].map(side => rows[0]?.detail[side].disputes);
+    });
+  expect([await before(first), await before(later)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
 });
