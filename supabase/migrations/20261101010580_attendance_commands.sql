@@ -44,6 +44,12 @@ begin
 end
 $$;
 
+create function private.has_left(booking public.bookings) returns boolean language sql stable set search_path = '' as $$
+  select coalesce(max(coalesce(proven_at, trusted_at)) filter (where kind = 'out') > min(coalesce(proven_at, trusted_at)) filter (where kind = 'in'), false)
+  from public.attendance_events where booking_id = booking.id and verdict <> 'out_of_window'
+$$;
+comment on function private.has_left(public.bookings) is 'Whether anybody stated that somebody left after they came.';
+
 create function private.speaks_for(booking public.bookings) returns text language sql stable set search_path = '' as $$
   select case when booking.worker_id = auth.uid() then 'rockstar' else 'venue' end
 $$;

@@ -28,15 +28,17 @@ begin
 end
 $$;
 
--- A no-show that did not stand: the work is done, and its hours are open as after any shift of which nobody said anything.
+-- A no-show that did not stand. Somebody works until the end, or until they say that they left; then the work is done, and its hours are
+-- open as after any shift of which nobody said anything.
 create function private.take_back_no_show(of_booking uuid) returns void language plpgsql set search_path = '' as $$
 declare
   booking public.bookings;
 begin
   perform from public.shifts where id = (select shift_id from public.bookings where id = of_booking) for update;
-  update public.bookings as work set status = 'checked_out', version = version + 1, restored = not private.has_place_again(work)
+  update public.bookings as work set version = version + 1, restored = not private.has_place_again(work),
+    status = case when work.ends_at > private.now() and not private.has_left(work) then 'checked_in' else 'checked_out' end
   where id = of_booking and status = 'no_show' returning * into booking;
-  if booking.id is not null then perform private.open_timesheet(booking, 'clock'); end if;
+  if booking.status = 'checked_out' then perform private.open_timesheet(booking, 'clock'); end if;
 end
 $$;
 
