@@ -2,8 +2,9 @@
 // one would be undone.
 import { describe, expect, it } from 'vitest';
 import { callUnderWay } from './call-under-way.ts';
-import { act, command, makeAdmins, newId, type Person, people, publishedShift } from './scene.ts';
+import { act, command, makeAdmins, newId, one, type Person, people, publishedShift } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { runningShift } from './situations/attendance.ts';
 
 const scene = sceneForEach(({ db }) => makeAdmins(db));
 const { vera, rocco, sol } = people;
@@ -57,5 +58,21 @@ describe('somebody who claims a shift', () => {
     await under.query('select from public.profiles where id = $1 for key share', [rocco.id]);
     await under.commit();
     expect(await outcome).toMatchObject({ state: 'applied' });
+  });
+});
+
+describe('a dispute that nobody decided in time', () => {
+  it('and the colleague who writes down that somebody came', async () => {
+    const { shift, booking } = await runningShift(scene, 12, 616);
+    await act(scene.db, vera, command('mark_no_show', { id: booking }));
+    const { id } = await one<{ id: string }>(scene.db, 'select id from public.reliability_events');
+    await act(scene.db, rocco, command('appeal_points', { id, reason: 'I stood behind the bar' }));
+    await scene.db.query("update public.disputes set decide_by = now() - interval '1 minute'");
+    await lockShift(shift);
+    const { outcome } = await under.meets(scene.db.query('select private.decide_overdue(id) from public.disputes'));
+    await under.query('select from public.bookings where id = $1 for update', [booking]);
+    await under.commit();
+    await outcome;
+    expect(await one(scene.db, 'select outcome from public.disputes')).toEqual({ outcome: 'taken_back' });
   });
 });
