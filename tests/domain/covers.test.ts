@@ -24,6 +24,12 @@ it('has waves that were never asked when the place is filled, and only as many a
   expect(waves.map(({ at }) => at)).toEqual([null, null]);
 });
 
+it('of those whose invitation ended before they answered it does not say that they saw it', () => {
+  const cover = { status: 'stopped', waves: 1, wave: 1, nextAt: null, apartMin: 8 } as const;
+  const [wave] = wavesOf(cover, asked([1, 'revoked'], [1, 'expired'], [1, 'too_late'], [1, 'declined']));
+  expect(wave).toMatchObject({ asked: 4, seen: 1, declined: 1 });
+});
+
 it('counts nobody before the server has asked: a search that waits on a device has asked no one', () => {
   const cover = { status: 'asking', waves: 3, wave: 0, nextAt: now, apartMin: 8 } as const;
   const waves = wavesOf(cover, []);

@@ -51,7 +51,7 @@ test('cover is asked for without signal; the first who accepts has it, and the o
     await vera.page.reload();
     await expect(vera.page.getByText('free and rested')).toHaveCount(2);
     await vera.page.getByRole('button', { name: 'Ask when there is signal' }).click();
-    await expect(vera.page.getByRole('heading', { level: 1, name: 'Asking for cover' })).toBeVisible();
+    await expect(vera.page.getByRole('heading', { level: 1, name: 'No one asked yet' })).toBeVisible();
     await expect(vera.page.getByText(/^No one has been asked yet/)).toBeVisible();
     expect(await violations(vera.page)).toEqual([]);
   });
@@ -60,6 +60,7 @@ test('cover is asked for without signal; the first who accepts has it, and the o
     await vera.regainNetwork();
     await synced(vera);
     await expect(vera.page.getByText('2 asked')).toBeVisible({ timeout: 30_000 });
+    await expect(vera.page.getByRole('heading', { level: 1, name: 'Asking for cover' })).toBeVisible();
     for (const person of [rocco, rosa]) {
       await person.open('/rockstar/invitations');
       await expect(person.page.getByRole('heading', { name: '1 invitation to answer' })).toBeVisible({

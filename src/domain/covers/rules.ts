@@ -2,8 +2,7 @@
 
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
-import { awaitsAnswer } from '#domain/invitations/rules.ts';
-import type { Invitation } from '#domain/invitations/schema.ts';
+import type { Invitation, InvitationStatus } from '#domain/invitations/schema.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
@@ -37,12 +36,15 @@ export interface Wave {
   /** When it is asked next; null: asked already, or never. */
   readonly at: Instant | null;
   readonly asked: number;
-  /** Of them, who has looked at the invitation and who has declined. */
+  /** Of them, who is known to have looked at the invitation, and who has declined. */
   readonly seen: number;
   readonly declined: number;
 }
 
 type Asked = Pick<Invitation, 'coverWave' | 'status'>;
+
+/** What was taken back, expired or came too late may never have been looked at. */
+const SEEN: readonly InvitationStatus[] = ['seen', 'accepted', 'declined'];
 
 /** The waves of a search and how each stands, by those whom the server says it has asked. */
 export function wavesOf(
@@ -58,7 +60,7 @@ export function wavesOf(
       state: ahead <= 0 ? 'asked' : cover.status === 'asking' ? 'planned' : 'passed',
       at: ahead > 0 && cover.nextAt !== null ? cover.nextAt + (ahead - 1) * cover.apartMin * 60_000 : null,
       asked: of.length,
-      seen: of.filter(({ status }) => status !== 'sent' && (status === 'seen' || !awaitsAnswer(status))).length,
+      seen: of.filter(({ status }) => SEEN.includes(status)).length,
       declined: of.filter(({ status }) => status === 'declined').length,
     };
   });

@@ -11,6 +11,7 @@ import { isFillable } from '#domain/shifts/rules.ts';
 import { runsVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { CoverPeopleList } from './cover-people-list.tsx';
@@ -86,16 +87,25 @@ interface StandingProps {
 }
 
 function Standing({ shift, cover, onAgain }: StandingProps) {
-  const t = useTranslations('covers');
-  const title = cover.status === 'asking' ? t('running') : t(`ended.${cover.status}`);
+  const titleOf = useCoverTitle();
+  const unsent = cover.pending === null ? undefined : <StateChip state="onThisDevice" />;
   return (
-    <Screen title={title} back={BACK}>
+    <Screen title={titleOf(cover)} aside={unsent} back={BACK}>
       <div className={classes.page}>
         <CoverShift shift={shift} />
         <CoverStanding shift={shift} cover={cover} onAgain={onAgain} />
       </div>
     </Screen>
   );
+}
+
+/** Until Encore has it, a search has not begun, and one that was stopped goes on. */
+function useCoverTitle() {
+  const t = useTranslations('covers');
+  return ({ status, pending }: TrackedCover) => {
+    if (status === 'asking') return t(pending === null ? 'running' : 'unsent');
+    return pending === null ? t(`ended.${status}`) : t('running');
+  };
 }
 
 function Asking({ shift }: { readonly shift: VenueShift }) {

@@ -29,17 +29,17 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
   const format = useFormat();
   const now = useNow();
   const asking = cover.status === 'asking';
-  const unsent = cover.pending !== null && asking;
+  const { pending } = cover;
   return (
     <section className={classes.plan}>
       <ol role="list" className={classes.steps}>
         {wavesOf(cover, cover.invited).map((wave, nth) => (
-          <li key={wave.kind} className={classes.step} data-state={unsent ? 'planned' : wave.state}>
+          <li key={wave.kind} className={classes.step} data-state={pending === null ? wave.state : 'planned'}>
             <span className={classes.node} aria-hidden="true">
               {nth + 1}
             </span>
             <strong>{wave.kind === 'chosen' ? t('chosen') : t(`wave.${wave.kind}`)}</strong>
-            {!unsent && <WaveLine wave={wave} held={nth === 0} tz={shift.tz} />}
+            {pending === null && <WaveLine wave={wave} held={nth === 0} tz={shift.tz} />}
           </li>
         ))}
       </ol>
@@ -47,9 +47,9 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
         <p className={classes.meta}>{t('fullPayFrom', { time: format.clockInSentence(shift.startsAt, shift.tz) })}</p>
       )}
       <div className={classes.foot}>
-        {unsent && <Notice tone="amber">{t(`offline.${device}`)}</Notice>}
+        {pending !== null && <Notice tone="amber">{asking ? t(`offline.${device}`) : t('stopUnsent')}</Notice>}
         {asking && <StopButton coverId={cover.id} />}
-        {!asking && (
+        {!asking && pending === null && (
           <Button variant="lit" size="lg" fullWidth onClick={onAgain}>
             {t('again')}
           </Button>

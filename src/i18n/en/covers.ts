@@ -3,6 +3,7 @@ export const covers = {
   open: 'Ask for cover',
   staffOnly: 'Managers of the venue ask for cover. Ask one of them.',
   running: 'Asking for cover',
+  unsent: 'No one asked yet',
   title: '{n, plural, =0 {No one to choose} one {# could come} other {# could come}}',
   filled: 'All places are filled',
   filledText: 'No one else is asked.',
@@ -64,6 +65,7 @@ export const covers = {
     device: 'No one has been asked yet. It waits on this device. Calling works now.',
   },
   stop: 'Stop asking',
+  stopUnsent: 'It stops once you’re online. Until then people can still be asked and accept.',
   again: 'Ask again',
   raise: 'Raise the pay',
   ended: {

@@ -2,6 +2,7 @@ export const covers = {
   open: 'Buscar sustitución',
   staffOnly: 'La sustitución la busca quien lleva el local. Habla con esa persona.',
   running: 'Buscando sustitución',
+  unsent: 'Aún no se ha preguntado a nadie',
   title: '{n, plural, =0 {No hay a quién elegir} one {# podría venir} other {# podrían venir}}',
   filled: 'Todas las plazas están cubiertas',
   filledText: 'No se pregunta a nadie más.',
@@ -64,6 +65,7 @@ export const covers = {
     device: 'Aún no se ha preguntado a nadie. Espera en este dispositivo. Llamar funciona ya.',
   },
   stop: 'Dejar de preguntar',
+  stopUnsent: 'Se detendrá cuando tengas conexión. Hasta entonces se puede preguntar a más personas, y aceptar.',
   again: 'Preguntar otra vez',
   raise: 'Subir el pago',
   ended: {

@@ -2,6 +2,7 @@ export const covers = {
   open: 'Chercher un remplacement',
   staffOnly: 'Ce sont les responsables qui cherchent un remplacement. Adressez-vous à l’un d’eux.',
   running: 'Remplacement en cours de recherche',
+  unsent: 'Personne n’est encore contacté',
   title: '{n, plural, =0 {Personne à choisir} one {# pourrait venir} other {# pourraient venir}}',
   filled: 'Toutes les places sont pourvues',
   filledText: 'Personne d’autre n’est contacté.',
@@ -64,6 +65,7 @@ export const covers = {
     device: 'Personne n’a encore été contacté. La demande attend sur cet appareil. Vous pouvez déjà appeler.',
   },
   stop: 'Arrêter la recherche',
+  stopUnsent: 'Elle s’arrêtera avec du réseau. D’ici là, d’autres peuvent être contactés et accepter.',
   again: 'Demander à nouveau',
   raise: 'Augmenter la paie',
   ended: {
