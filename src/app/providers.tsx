@@ -46,7 +46,7 @@ export function Providers({ device, settings, ownRole, isInternal, initial, chil
             </SettingsProvider>
           </DeviceProvider>
         </ErrorBoundary>
-        <ToastHost />
+        <ToastHost isFull={() => device.status.get().storage.trouble === 'quota'} />
         <FailureWatch />
       </LocaleProvider>
     </MantineProvider>

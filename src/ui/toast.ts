@@ -48,24 +48,17 @@ export function notifyFailure(message: string, severity: Severity, report?: Toas
   show(({ toast }) => (severity === 'medium' ? toast.warning(message, options) : toast.error(message, options)));
 }
 
-let isFull = false;
-/** In the reader's language; known to what draws the toasts. */
-let fullWords: string | null = null;
+/** Known to what draws the toasts: that a device is full, in the reader's language, or null. */
+let deviceFull: () => string | null = () => null;
 
-/** Whether the last act could not be saved because the device has no room. */
-export function noteFull(full: boolean): void {
-  isFull = full;
-}
-
-/** What a toast says then. */
-export function sayFull(words: string): void {
-  fullWords = words;
+/** For the host only. */
+export function sayFullBy(words: () => string | null): void {
+  deviceFull = words;
 }
 
 /** What this device did not save. Where it is full, that is said instead: trying again does not help. */
 export function notifyNotSaved(message: string): void {
-  const full = isFull;
-  show(({ toast }) => toast.error((full && fullWords) || message, { duration: durations.high }));
+  show(({ toast }) => toast.error(deviceFull() ?? message, { duration: durations.high }));
 }
 
 /**

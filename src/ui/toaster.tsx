@@ -4,7 +4,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef, useSyncExternal
 import * as sonner from 'sonner';
 import { useTranslations } from 'use-intl';
 import { feet } from './foot.ts';
-import { sayFull, toasterReady } from './toast.ts';
+import { sayFullBy, toasterReady } from './toast.ts';
 import classes from './toaster.module.css';
 
 /** A screen reader has heard of the place where toasts come before the first one stands there, or does not say it. */
@@ -15,10 +15,15 @@ const RESTING_MS = 3000;
 /** Sonner's own, of the letters' size. */
 const WIDTH = `min(${rem(356)}, calc(100vw - ${rem(32)}))`;
 
+export interface ToasterProps {
+  /** Whether the device has no room at this moment. */
+  readonly isFull: () => boolean;
+}
+
 /** Where toasts appear: above the bottom bar, the act bar or the sheet that is open, beside it where it comes from the side. */
-export function Toaster() {
+export function Toaster({ isFull }: ToasterProps) {
   const t = useTranslations('common');
-  useEffect(() => sayFull(t('deviceFull')), [t]);
+  useEffect(() => sayFullBy(() => (isFull() ? t('deviceFull') : null)), [t, isFull]);
   // Its own effects have run before this one: it listens, so nothing that waited is lost.
   useEffect(() => {
     // From the first one on, pages end with room for them (portal-shell.module.css, act-bar.module.css).

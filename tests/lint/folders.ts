@@ -107,12 +107,6 @@ export const FOLDERS: readonly Folder[] = [
       'Telling what became of an act needs the toasts and the words for saved and not saved, and nothing else of the screen.',
     forbidden: [upwards, otherDates, supabase, dexie],
   },
-  {
-    files: ['src/bridge/noting-full.ts'],
-    allowed: ['sync/index.ts', 'ui/toast.ts'],
-    message: 'Telling that a device is full needs the engine’s answers and the toasts, and nothing else of the screen.',
-    forbidden: [upwards, otherDates, supabase, dexie],
-  },
   { files: ['src/features/**'], ...feature },
   // One capability in several folders, which reach each other by the alias.
   {

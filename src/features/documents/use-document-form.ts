@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isFull } from '#bridge/noting-full.ts';
+import { isFull } from '#bridge/is-full.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import type { KeptFiles } from '#bridge/use-kept-files.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';

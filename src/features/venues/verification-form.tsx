@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isFull } from '#bridge/noting-full.ts';
+import { isFull } from '#bridge/is-full.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import type { KeptFile, KeptFiles } from '#bridge/use-kept-files.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
