@@ -41,7 +41,9 @@ begin
   -- The last of what a venue made of the shift is what has to be seen.
   perform private.forget_unread(booking.worker_id, '{shift_changed,change_proposed}', booking.id::text);
   if not private.is_material(agreed, wanted) and private.is_material(began, wanted) is not true and private.agree(booking, wanted) then
-    perform private.notify(booking.worker_id, 'shift_changed', private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
+    -- Back to what they agreed to, before they answered what was asked.
+    perform private.notify(booking.worker_id, case when wanted = agreed then 'change_reverted' else 'shift_changed' end,
+      private.facts_of_shift(booking.shift_id) || jsonb_build_object('booking_id', booking.id), true);
     return;
   end if;
   -- Half a day, or until six hours before the start; never less than a quarter of an hour.

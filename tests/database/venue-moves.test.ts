@@ -60,6 +60,27 @@ describe('a posted shift of a venue that moves', () => {
     expect(await bookingOf(leaves)).toMatchObject({ status: 'released', place: agrees.was.place });
   });
 
+  it('back again before the answer is as agreed, and says so; whoever agreed to the new place is asked again', async () => {
+    const [first, second] = [await booked(), newId()];
+    await act(scene.db, people.rosa, claim(first.shift, { booking_id: second }));
+    await scene.db.query("update public.venues set address = '1 Green Lane', area = 'london' where id = $1", [
+      scene.venueId,
+    ]);
+    await scene.db.query("update public.bookings set place = '1 Green Lane, London'");
+    await scene.db.query("update public.shifts set place = '1 Green Lane, London'");
+    await move();
+    await act(scene.db, people.rosa, command('respond_change', { id: second, answer: 'accept', version: 2 }));
+    await move({ address: '1 Green Lane', area: 'london' });
+    expect(await bookingOf(first.booking)).toMatchObject({
+      status: 'confirmed',
+      place: '1 Green Lane, London',
+      proposed: null,
+    });
+    expect(await bookingOf(second)).toMatchObject({ status: 'change_pending', proposed: '1 Green Lane, London' });
+    const told = 'select kind from public.notifications where user_id = $1 and must_ack order by created_at';
+    expect(await scene.db.query(told, [people.rocco.id])).toEqual([{ kind: 'change_reverted' }]);
+  });
+
   it('shows who applied what they had seen', async () => {
     const shift = await publishedShift(scene, { booking_mode: 'review' });
     const { place } = await shiftOf(shift);
