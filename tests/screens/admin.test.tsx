@@ -257,4 +257,15 @@ describe('a desk', () => {
     ]);
     await expect.poll(typed).toEqual({});
   });
+
+  it.each([
+    ['no_show', true],
+    ['review', false],
+  ] as const)('whoever takes back a %s reads beforehand whether that can be undone', async (kind, isForGood) => {
+    const part = <DecisionPart dispute={{ ...dispute, kind }} onChanged={none} />;
+    const { press } = await adaSees(part, {});
+    await press(kind === 'review' ? 'Hide the review' : 'It’s removed', 'radio');
+    await screen.findByRole('region', { name: 'What they are told' });
+    expect(screen.queryByText('You can’t undo or reopen this decision.') !== null).toBe(isForGood);
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, reopenDispute } from '#domain/admin/disputes.ts';
+import { isForGood } from '#domain/admin/rules.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -44,11 +45,9 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
   );
 }
 
-/** What the sides agreed on is theirs; a no-show that fell has hours of its own by now; exported hours stay, and whoever is reinstated
- * or has no strikes any more. */
-function mayReopen({ kind, outcome, locked }: DisputeDetail): boolean {
-  if (outcome === 'agreed' || locked) return false;
-  return (kind !== 'no_show' && kind !== 'account' && kind !== 'strikes') || outcome === 'upheld';
+/** What the sides agreed on is theirs, and exported hours stay. */
+function mayReopen(dispute: DisputeDetail): boolean {
+  return dispute.outcome !== 'agreed' && !dispute.locked && !isForGood(dispute, dispute.outcome);
 }
 
 function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {

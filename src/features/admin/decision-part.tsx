@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type DisputeDetail, decideDispute } from '#domain/admin/disputes.ts';
+import { isForGood } from '#domain/admin/rules.ts';
 import { payMinor } from '#domain/money.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
@@ -88,6 +89,7 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         onKeyDown={getHotkeyHandler([['mod+Enter', () => void (ready && decide())]])}
       />
       {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
+      {chosen && isForGood(dispute, outcome) && <p>{t('final')}</p>}
       <OnlineButton size="lg" variant="lit" disabled={!ready} onClick={() => void decide()}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
       </OnlineButton>

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useTimeZone, useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { adminDecideDocument, type HandedDocument } from '#domain/admin/documents.ts';
+import { validityOf } from '#domain/documents/marks.ts';
 import { readDocumentFile } from '#domain/documents/online.ts';
+import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { Notice } from '#ui/notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './admin.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
@@ -23,11 +27,13 @@ export function HandedDocumentRow({ document, onDecided }: HandedDocumentRowProp
   const types = useTranslations('notifications.documents');
   const format = useFormat();
   const when = useWhen();
+  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
   const { name, workerId, number, expiresOn, reason, handedInAt } = document;
+  const until = expiresOn === null ? t('noEnd') : format.date(expiresOn, 'UTC');
   const facts: readonly (readonly [string, string | null])[] = [
     [t('what'), types(document.type)],
     [t('number'), number],
-    [t('until'), expiresOn === null ? t('noEnd') : format.date(expiresOn, 'UTC')],
+    [t('until'), until],
     [t('sent'), when.day(Date.parse(handedInAt))],
     [t('reasonGiven'), reason],
   ];
@@ -48,6 +54,7 @@ export function HandedDocumentRow({ document, onDecided }: HandedDocumentRowProp
           ),
         )}
       </dl>
+      {validityOf(expiresOn, today) === 'expired' && <Notice tone="amber">{t('expired', { day: until })}</Notice>}
       <Decision document={document} onDecided={onDecided} />
     </li>
   );

@@ -3,6 +3,7 @@ import type { HandedIn } from '#domain/admin/verifications.ts';
 import { readEvidence } from '#domain/verification/online.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
+import { Notice } from '#ui/notice.tsx';
 import classes from './admin.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { useHandedFile } from './use-handed-file.ts';
@@ -48,6 +49,8 @@ export function HandedInRow({ venue, decides, onDecided }: HandedInRowProps) {
           ),
         )}
       </dl>
+      {/* A verified venue waits for nothing else. */}
+      {venue.state === 'waiting' && venue.verification === 'verified' && <Notice tone="blue">{t('moved')}</Notice>}
       <Files venue={venue} />
       {decides && <VenueDecision venue={venue} onDecided={onDecided} />}
     </li>

@@ -35,7 +35,8 @@ export function VerificationForm({ venue, known, files, begun, onDone }: Verific
     number: known?.registrationNumber ?? '',
     website: known?.website ?? '',
   });
-  const { send, error, busy } = useHandIn(venue);
+  const sent = known?.fileIds ?? [];
+  const { send, error, busy } = useHandIn(venue, sent);
   // It is read after the sheet has put the focus at its top.
   const begin = useCallback(
     (first: HTMLInputElement | null) => {
@@ -83,6 +84,7 @@ export function VerificationForm({ venue, known, files, begun, onDone }: Verific
           onAdd={(name, content) => files.keep({ id: newId(), name, content })}
           onRemove={files.remove}
         />
+        {sent.length > 0 && files.files.length === 0 && <p>{t('keeps', { n: sent.length })}</p>}
         {error !== null && <Notice tone="red">{error}</Notice>}
         <Button type="submit" disabled={busy}>
           {t('send')}
@@ -98,7 +100,8 @@ interface Typed {
   readonly website: string;
 }
 
-function useHandIn(venue: Venue) {
+/** `sent`: the files of the last time, which stay unless others take their place. */
+function useHandIn(venue: Venue, sent: readonly string[]) {
   const t = useTranslations('venues.verify');
   const common = useTranslations('common');
   const words = useRefusalWords();
@@ -126,7 +129,7 @@ function useHandIn(venue: Venue) {
       legal_name: typed.legalName,
       registration_number: typed.number,
       website: saysSomething(typed.website) ? typed.website : null,
-      file_ids: files.map(({ id }) => id),
+      file_ids: files.length === 0 ? [...sent] : files.map(({ id }) => id),
     });
     if (!saved.ok) return failed(isFull(saved) ? common('deviceFull') : t('notSaved'));
     notify(t('sent'));

@@ -208,6 +208,7 @@ export const admin = {
     number: 'Número',
     until: 'Válido hasta',
     noEnd: 'Sin fecha de fin',
+    expired: 'Caducó el {day}.',
     sent: 'Enviado',
     reasonGiven: 'Motivo indicado',
     file: '{name} ({size})',
@@ -229,7 +230,7 @@ export const admin = {
   ownVenue: {
     title: 'Trabajas en este local, así que no puedes decidirlo.',
     others: 'Pueden decidirlo: {names}',
-    nobody: 'Aún no puede nadie más. Un superadministrador invita a otra persona en Equipo.',
+    nobody: 'Aún no puede nadie más. La superadministración invita a otra persona en Equipo.',
   },
   verification: {
     title: 'Verificación',
@@ -239,6 +240,7 @@ export const admin = {
     none: 'Nada por aquí',
     noneText: 'Los locales lo envían desde Locales, con «Verificar el local». Lo que envían espera aquí.',
     readOnly: 'Con tu rol puedes consultarlo. Decide soporte.',
+    moved: 'Ya está verificado. La dirección ha cambiado desde entonces.',
     noFiles: 'Sin archivos',
     file: '{name} ({size})',
     fileGone: 'Este archivo ya no está: el local ha enviado otros.',
@@ -733,6 +735,7 @@ export const admin = {
     reopenText: 'Se deshace la decisión con sus efectos y vuelve a haber cinco días.',
     reopened: 'Reabierta. Se ha avisado a ambas partes.',
     undo: 'Deshacer',
+    final: 'Esta decisión no se puede deshacer ni reabrir.',
     undoText: 'Puedes deshacerla {until}, mientras ninguna de las partes la haya leído. Después solo se puede reabrir.',
     undone: 'La decisión está deshecha y sus avisos se han retirado.',
   },

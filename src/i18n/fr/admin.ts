@@ -211,6 +211,7 @@ export const admin = {
     number: 'Numéro',
     until: 'Valable jusqu’au',
     noEnd: 'Sans date de fin',
+    expired: 'Il a expiré le {day}.',
     sent: 'Envoyé',
     reasonGiven: 'Motif donné',
     file: '{name} ({size})',
@@ -243,6 +244,7 @@ export const admin = {
     noneText:
       'Les établissements les envoient depuis Établissements, par « Faire vérifier l’établissement ». Leurs envois attendent ici.',
     readOnly: 'Votre rôle permet de consulter. L’assistance décide.',
+    moved: 'Déjà vérifié. L’adresse a changé depuis.',
     noFiles: 'Aucun fichier',
     file: '{name} ({size})',
     fileGone: 'Ce fichier n’est plus là : l’établissement en a envoyé d’autres.',
@@ -726,6 +728,7 @@ export const admin = {
     reopenText: 'La décision et ses effets sont annulés, et cinq jours recommencent.',
     reopened: 'Rouvert. Les deux parties ont été prévenues.',
     undo: 'Annuler l’action',
+    final: 'Cette décision ne pourra être ni annulée ni rouverte.',
     undoText: 'Vous pouvez l’annuler {until}, tant qu’aucune des parties ne l’a lue. Ensuite, il faudra rouvrir.',
     undone: 'La décision est annulée et ses notifications sont retirées.',
   },

@@ -1,0 +1,66 @@
+// What somebody hands in to be looked at, and what an admin reads beside it.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { HandedDocument } from '#domain/admin/documents.ts';
+import type { HandedIn } from '#domain/admin/verifications.ts';
+import { rowToVenue } from '#domain/venues/schema.ts';
+import { venueVerifications } from '#domain/verification/schema.ts';
+import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
+import { HandedDocumentRow } from '#features/admin/handed-document-row.tsx';
+import { HandedInRow } from '#features/admin/handed-in-row.tsx';
+import { VerificationPart } from '#features/venues/verification-part.tsx';
+import { OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { MANAGER, VENUE, venueRow } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+const at = '2026-11-28T12:00:00Z';
+const none = () => undefined;
+
+it('what is sent again without a file keeps the files that were sent before', async () => {
+  const vera = await personAt(MANAGER);
+  const venue = venueRow({ verification_status: 'unverified' });
+  await vera.holds(venueVerifications, {
+    ...{ catalogue: '', id: VENUE, row_xid: '1', created_at: at, updated_at: at, handed_in_at: at, version: 2 },
+    ...{ legal_name: 'Thistle', registration_number: '1', website: null, file_ids: [OTHER, ROW] },
+    ...{ state: 'rejected', reason: 'The name differs from the paper.' },
+  });
+  const { press, types } = vera.sees(<VerificationPart venue={rowToVenue(venue)} mayAsk begun />);
+  await types(' Limited', 'Legal name');
+  await screen.findByText('The 2 files you sent before stay unless you add others here.');
+  await press('Send for verification');
+  await expect
+    .poll(() => vera.outbox())
+    .toMatchObject([{ name: 'request_verification', args: { legal_name: 'Thistle Limited', file_ids: [OTHER, ROW] } }]);
+});
+
+it.each([
+  ['2026-01-02', true],
+  ['2100-01-02', false],
+])('a document that is valid until %s says so before it is accepted', async (expiresOn, isOver) => {
+  const document: HandedDocument = {
+    ...{ id: ROW, workerId: ROW, name: 'Rosa', type: 'food_hygiene', number: null, expiresOn, state: 'waiting' },
+    ...{ reason: null, version: 1, handedInAt: at, fileId: ROW, fileName: 'licence.pdf', bytes: 10, key: '1' },
+  };
+  const ada = await personAt(MANAGER, {});
+  ada.sees(<HandedDocumentRow document={document} onDecided={none} />);
+  await screen.findByRole('button', { name: /^Accept: / });
+  expect(screen.queryByText('It expired on 2 Jan 2026.') !== null).toBe(isOver);
+});
+
+it.each(['verified', 'unverified'] as const)('of a venue that waits and is %s it is said why', async verification => {
+  const venue: HandedIn = {
+    ...{ id: VENUE, name: 'The Copper Thistle', address: '1 Quay', area: null, industry: 'bar', status: 'active' },
+    ...{ pausedByPlatform: false, ownerName: 'Vera', ownerEmail: 'vera@example.com', legalName: 'Thistle' },
+    ...{ registrationNumber: '1', website: null, state: 'waiting', reason: null, version: 3, verification },
+    ...{ ownDeciders: null, handedInAt: at, key: '1', files: [] },
+  };
+  const ada = await personAt(MANAGER, {});
+  ada.sees(
+    <AdminRoleContext value="support">
+      <HandedInRow venue={venue} decides onDecided={none} />
+    </AdminRoleContext>,
+  );
+  await screen.findByRole('button', { name: 'Verify The Copper Thistle' });
+  const moved = screen.queryByText('Already verified. The address has changed since then.');
+  expect(moved !== null).toBe(verification === 'verified');
+});
