@@ -76,7 +76,7 @@ const PLANTED: readonly Planted[] = [
     '',
   ],
   [
-    '010598_dispute_commands',
+    '001880_disputes',
     'repeated-acts',
     'words are said anew every second',
     'if dispute.version >= 20 and',
