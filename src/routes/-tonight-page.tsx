@@ -3,6 +3,7 @@ import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DecisionsPanel } from '#features/applications/decisions-panel.tsx';
 import { JobDecisionsPanel } from '#features/applications/job-decisions-panel.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
+import { DisputesWaitingPanel } from '#features/disputes/disputes-waiting-panel.tsx';
 import { MessageTonightPanel } from '#features/messages/message-everyone-panel.tsx';
 import { UnreadLinePanel } from '#features/messages/unread-line-panel.tsx';
 import { UndoPanel } from '#features/shifts/change/undo-panel.tsx';
@@ -29,6 +30,7 @@ export function TonightPage() {
               decisions={
                 <>
                   <ContestedPanel venueId={own.venue.id} mayDecide={mayDecide(own)} />
+                  {mayDecide(own) && <DisputesWaitingPanel venueId={own.venue.id} />}
                   <TransfersWaitingPanel venueId={own.venue.id} />
                   <DecisionsPanel venueId={own.venue.id} />
                   <JobDecisionsPanel venueId={own.venue.id} />

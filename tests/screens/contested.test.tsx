@@ -1,14 +1,16 @@
 // A no-show that is contested, as both sides read it until it is decided and after.
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { bookings } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
 import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
+import { DisputesWaitingPanel } from '#features/disputes/disputes-waiting-panel.tsx';
 import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
 import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
 import { disputeRow, inHours, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
-import { BOOKING, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { BOOKING, bookingRow, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const MISSED = inHours(-20);
@@ -63,4 +65,15 @@ it('what a colleague answered for the venue is not called one’s own', async ()
   await screen.findByRole('region', { name: 'The Split Door' });
   await screen.findByLabelText('Your venue’s side of it');
   expect(screen.queryByRole('region', { name: 'You' })).toBeNull();
+});
+
+it('waits on the venue’s first screen until the venue has said its side, and leads to where it does', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(bookings, bookingRow());
+  await mina.holds(disputes, disputeRow({ answer_by: inHours(24) }));
+  mina.sees(<DisputesWaitingPanel venueId={VENUE} />);
+  const way = await screen.findByRole('link', { name: /Hours in dispute/ });
+  expect(way.getAttribute('href')).toBe(`/venue/disputes/${ROW}`);
+  await mina.holds(disputes, disputeRow({ answer_by: inHours(24), venue_at: inHours(-1), venue_words: 'At one.' }));
+  await expect.poll(() => screen.queryByRole('link')).toBeNull();
 });

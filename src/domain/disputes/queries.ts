@@ -53,3 +53,31 @@ export async function disputeById(mirror: Mirror, args: { readonly id: string })
     pending: pending.get(row.id) !== undefined,
   };
 }
+
+/** One that waits for the venue’s side of it. */
+export interface WaitingDispute extends Pick<Dispute, 'id' | 'kind' | 'answerBy'> {
+  readonly booking: ReturnType<typeof rowToBooking>;
+  readonly name: string | null;
+}
+
+/** Those that the venue has not answered, or was asked about since, the soonest deadline first. A device of the venue knows few. */
+export async function disputesToAnswer(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<readonly WaitingDispute[]> {
+  const rows = await mirror.table(disputes).toArray();
+  const waiting = rows
+    .filter(row => row.venue_id === args.venueId && row.worker_id !== mirror.userId && row.state !== 'decided')
+    .filter(row => row.venue_at === null || (row.asked_at !== null && row.asked_at > row.venue_at))
+    .map(rowToDispute)
+    .sort((one, other) => one.answerBy - other.answerBy);
+  const [booked, people] = await Promise.all([
+    mirror.table(bookings).bulkGet(waiting.map(({ bookingId }) => bookingId ?? '')),
+    mirror.table(profiles).bulkGet(waiting.map(({ workerId }) => workerId as string)),
+  ]);
+  return waiting.flatMap(({ id, kind, answerBy }, at) => {
+    const row = booked[at];
+    if (row === undefined) return [];
+    return [{ id, kind, answerBy, booking: rowToBooking(row), name: people[at]?.name ?? null }];
+  });
+}

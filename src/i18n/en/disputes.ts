@@ -8,6 +8,7 @@ export const disputes = {
     account: 'Your appeal',
     strikes: 'Your strikes',
   },
+  toAnswer: 'Disputes to answer',
   decided: 'Decided',
   gone: 'No dispute here',
   goneText: 'It appears once it has been sent. Decided disputes leave this device after eight weeks.',

@@ -7,6 +7,7 @@ export const disputes = {
     account: 'Tu recurso',
     strikes: 'Tus faltas',
   },
+  toAnswer: 'Disputas por responder',
   decided: 'Resuelta',
   gone: 'Aquí no hay ninguna disputa',
   goneText: 'Aparece cuando se ha enviado. Las resueltas dejan este dispositivo a las ocho semanas.',

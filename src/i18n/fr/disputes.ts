@@ -7,6 +7,7 @@ export const disputes = {
     account: 'Votre recours',
     strikes: 'Vos avertissements',
   },
+  toAnswer: 'Litiges en attente de votre réponse',
   decided: 'Tranché',
   gone: 'Aucun litige ici',
   goneText: 'Il apparaît une fois envoyé. Les litiges tranchés quittent cet appareil après huit semaines.',
