@@ -1,5 +1,5 @@
-// The two ways to go: for a while, or for good after fourteen days. Work ahead stands against it and is said beforehand, other
-// reasons when it is refused: each with the way out.
+// The two ways to go: for a while, or for good after fourteen days. What stands against it is said beforehand where this device knows
+// it, work ahead and venues that would have no admin; else when it is refused: each with the way out.
 import { Button } from '@mantine/core';
 import { IconClock, IconDevices, IconUserOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,6 +11,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useSignOut } from '#bridge/use-sign-out.ts';
 import { bookingsAhead } from '#domain/bookings/queries.ts';
 import { deactivateAccount, deleteMyAccount } from '#domain/settings/account.ts';
+import { venuesAdministeredAlone } from '#domain/team/queries.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,6 +34,7 @@ export function LeavePart({ address }: LeavePartProps) {
   const refusal = useRefusalWords();
   const now = useNow();
   const booked = (useQuery(bookingsAhead, { now }) ?? []).length > 0;
+  const alone = (useQuery(venuesAdministeredAlone, null) ?? []).length > 0;
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('title')}</h2>
@@ -43,7 +45,7 @@ export function LeavePart({ address }: LeavePartProps) {
         </>
       )}
       <WayOut way="pause" meaning={`pause.${PAUSES[address]}`} booked={booked} />
-      <WayOut way="delete" meaning="delete" booked={booked} />
+      <WayOut way="delete" meaning="delete" booked={booked} alone={alone} />
     </section>
   );
 }
@@ -56,9 +58,11 @@ interface WayOutProps {
   readonly meaning: `pause.${(typeof PAUSES)[keyof typeof PAUSES]}` | 'delete';
   /** There is work ahead that has to be cancelled or done first. */
   readonly booked: boolean;
+  /** A venue would have no admin. */
+  readonly alone?: boolean;
 }
 
-function WayOut({ way, meaning, booked }: WayOutProps) {
+function WayOut({ way, meaning, booked, alone = false }: WayOutProps) {
   const t = useTranslations(`settings.leave`);
   const { run, busy } = useOnlineAct(acts[way]);
   const { unsent, signOut } = useSignOut();
@@ -67,6 +71,7 @@ function WayOut({ way, meaning, booked }: WayOutProps) {
   const refusal = useRefusalWords();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const against = alone ? 'last_admin' : failure;
   const go = async () => {
     setAsking(false);
     const answer = await run(null);
@@ -82,13 +87,17 @@ function WayOut({ way, meaning, booked }: WayOutProps) {
       <p className={classes.dim}>{t(`${meaning}.text`)}</p>
       {offline && <p className={classes.dim}>{t('needsNetwork')}</p>}
       {unsent > 0 && <Notice tone="amber">{t('unsent', { n: unsent })}</Notice>}
-      {failure !== null && (
+      {against !== null && (
         <>
-          <Notice tone="amber">{failure === 'unreachable' ? t('needsNetwork') : refusal(failure)}</Notice>
-          <StandsAgainst code={failure} />
+          <Notice tone="amber">{against === 'unreachable' ? t('needsNetwork') : refusal(against)}</Notice>
+          <StandsAgainst code={against} />
         </>
       )}
-      <Button variant="outline" disabled={offline || busy || unsent > 0 || booked} onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        disabled={offline || busy || unsent > 0 || booked || alone}
+        onClick={() => setAsking(true)}
+      >
         {t(`${way}.act`)}
       </Button>
       <ConsequenceSheet
