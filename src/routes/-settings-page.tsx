@@ -2,10 +2,11 @@ import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DoorLinkPanel } from '#features/attendance/door-link-panel.tsx';
 import { ChangePasswordPanel } from '#features/auth/change-password-panel.tsx';
 import { ClearDevicePanel } from '#features/auth/clear-device-panel.tsx';
+import { DocumentsSettingsPanel } from '#features/documents/documents-settings-panel.tsx';
 import { SettingsScreen, type SettingsScreenProps } from '#features/settings/settings-screen.tsx';
 import { ViewChangesPanel, WorkOfflinePanel } from '#features/sync-status/sync-settings-panel.tsx';
 
-function page(address: SettingsScreenProps['address'], more: Pick<SettingsScreenProps, 'door'> = {}) {
+function page(address: SettingsScreenProps['address'], more: Pick<SettingsScreenProps, 'door' | 'documents'>) {
   return () => (
     <ShownTogether>
       <SettingsScreen
@@ -20,5 +21,5 @@ function page(address: SettingsScreenProps['address'], more: Pick<SettingsScreen
   );
 }
 
-export const RockstarSettingsPage = page('/rockstar/settings');
+export const RockstarSettingsPage = page('/rockstar/settings', { documents: <DocumentsSettingsPanel /> });
 export const VenueSettingsPage = page('/venue/settings', { door: <DoorLinkPanel /> });

@@ -8,6 +8,7 @@ import { availabilityExceptions, availabilityRules } from '#domain/availability/
 import { bookings } from '#domain/bookings/schema.ts';
 import { profileDocuments } from '#domain/documents/schema.ts';
 import { jobs } from '#domain/jobs/schema.ts';
+import { type ProfilePrivateRow, profilePrivate, profiles } from '#domain/profiles/schema.ts';
 import { savedSearches } from '#domain/searches/schema.ts';
 import { rowToMembership } from '#domain/venues/schema.ts';
 import { JobApplicationPanel } from '#features/applications/job-application-panel.tsx';
@@ -19,6 +20,7 @@ import { QuietHours } from '#features/settings/quiet-hours.tsx';
 import { SessionsPart } from '#features/settings/sessions-part.tsx';
 import { FilterSheet } from '#features/shifts/find/filter-sheet.tsx';
 import { type ChosenFilters, NO_FILTERS } from '#features/shifts/find/use-filters.ts';
+import { RockstarSettingsPage } from '#routes/-settings-page.tsx';
 import {
   documentRow,
   exceptionRow,
@@ -27,6 +29,7 @@ import {
   jobRow,
   memberRow,
   OTHER,
+  profileRow,
   ROW,
   ruleRow,
   searchRow,
@@ -111,6 +114,19 @@ describe('documents', () => {
     await press(/^Remove/);
     return { rocco, press };
   }
+
+  it('the settings lead to them', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(profiles, profileRow());
+    await rocco.holds(profilePrivate, {
+      ...{ id: WORKER, row_xid: '1', email: 'rocco@example.com', phone: null, minimum_hourly_rate: null },
+      ...{ home_lat: null, home_lng: null, areas: [], suspended_until: null, suspended_reason: null },
+      ...{ locale: 'en', tz: 'auto', deletes_at: null, updated_at: '2026-01-01T00:00:00.000Z' },
+    } as ProfilePrivateRow);
+    rocco.sees(<RockstarSettingsPage />, '/?tab=account');
+    const way = await screen.findByRole('link', { name: 'See documents' });
+    expect(way.getAttribute('href')).toBe('/rockstar/documents');
+  });
 
   it('a document is removed and its sheet closes', async () => {
     const { rocco, press } = await roccoRemoves();

@@ -10,7 +10,9 @@ import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 import { SupportPart } from './support-part.tsx';
 
-export function AccountTab({ address, password }: Pick<SettingsScreenProps, 'address' | 'password'>) {
+type AccountTabProps = Pick<SettingsScreenProps, 'address' | 'password' | 'documents'>;
+
+export function AccountTab({ address, password, documents }: AccountTabProps) {
   const t = useTranslations('settings');
   const profile = useQuery(ownProfile, null);
   if (profile == null) return null;
@@ -22,6 +24,7 @@ export function AccountTab({ address, password }: Pick<SettingsScreenProps, 'add
         <EmailPart key={profile.email} email={profile.email} />
         <h2 className={classes.heading}>{t('password')}</h2>
         {password}
+        {documents}
       </section>
       <div className={classes.stack}>
         <SessionsPart />

@@ -30,7 +30,8 @@ export interface SettingsScreenProps {
   /** The way to what is not sent yet, and the switch that sends nothing: both are the outbox's. */
   readonly changes: ReactNode;
   readonly workOffline: ReactNode;
-  /** A venue's: making this device its staff door. */
+  /** A Rockstar's: the way to their documents. A venue's: making this device its staff door. */
+  readonly documents?: ReactNode;
   readonly door?: ReactNode;
   /** The admin portal's: what is decided for everybody. */
   readonly platform?: ReactNode;

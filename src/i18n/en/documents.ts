@@ -1,6 +1,7 @@
 // A rockstar's documents, on their own page; and choosing a file, wherever one is handed in.
 export const documents = {
   way: 'Your documents',
+  see: 'See documents',
   title: 'Your documents',
   lead: 'Venues you deal with see what it is and how long it’s valid. Never the file or the number.',
   none: 'No documents yet',

@@ -1,5 +1,6 @@
 export const documents = {
   way: 'Tus documentos',
+  see: 'Ver documentos',
   title: 'Tus documentos',
   lead: 'Los locales con los que tratas ven qué es y hasta cuándo vale. Nunca el archivo ni el número.',
   none: 'Aún no hay documentos',

@@ -1,5 +1,6 @@
 export const documents = {
   way: 'Vos documents',
+  see: 'Voir les documents',
   title: 'Vos documents',
   lead: 'Les établissements en relation avec vous voient le type et la validité. Jamais le fichier ni le numéro.',
   none: 'Aucun document',
