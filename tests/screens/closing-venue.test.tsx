@@ -1,14 +1,16 @@
 // Closing a venue: what its people see to before, since they do not come to it any more.
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { shifts } from '#domain/shifts/schema.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { ClosedVenues } from '#features/venues/closed-venues.tsx';
 import { VenueCard } from '#features/venues/venue-card.tsx';
+import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { HoursPage } from '#routes/-hours-page.tsx';
 import { inHours, memberRow, OTHER, ROW, timesheetRow } from '#tests/domain/more-rows.ts';
-import { MANAGER, placedVenue, venueRow } from '#tests/domain/rows.ts';
+import { MANAGER, placedVenue, SHIFT, shiftRow, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 async function veraCloses(lockedAt: string | null) {
@@ -49,6 +51,17 @@ it('leads to the hours of a deleted venue, and reads them though another is chos
   await screen.findByText(/^Harbour was deleted/);
   await screen.findByRole('heading', { name: /no hours yet/, level: 1 });
   expect(screen.queryByText('Record an agreed shift')).toBeNull();
+});
+
+it('leads from a shift of a deleted venue to its hours, never to another venue', async () => {
+  const vera = await personAt(MANAGER);
+  await vera.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour', status: 'archived' }));
+  await vera.holds(venueUsers, memberRow(), memberRow({ id: ROW, venue_id: OTHER }));
+  await vera.holds(shifts, shiftRow({ venue_id: OTHER }));
+  const { isAt } = vera.sees(
+    <VenueOfPanel of={{ what: 'shift', id: SHIFT }}>{({ venue }) => venue.name}</VenueOfPanel>,
+  );
+  await expect.poll(isAt).toBe(`/venue/shifts/hours?venue=${OTHER}`);
 });
 
 it('a venue that cannot be deleted says why to readers, too', async () => {

@@ -40,12 +40,18 @@ export function leadOf(facts: NotificationFacts, portal: Portal): string | null 
   return null;
 }
 
-/** Lists of one venue: the app chooses that venue when a notice is pressed, whatever opens the app from outside names it. */
+/** Lists of one venue: whatever leads to one names the venue, which may be deleted and can then not be chosen. */
 const OF_ONE_VENUE = ['/venue/shifts/hours'];
+
+/** The search that such a list is opened with. */
+export function venueOfLead(facts: NotificationFacts, lead: string): { readonly venue?: string } {
+  const { venue_id: venueId } = facts;
+  return OF_ONE_VENUE.includes(lead) && typeof venueId === 'string' ? { venue: venueId } : {};
+}
 
 /** Where a mail or a push message leads. */
 export function leadFromOutside(facts: NotificationFacts, portal: Portal): string {
   const lead = leadOf(facts, portal) ?? `/${portal}`;
-  const { venue_id: venueId } = facts;
-  return OF_ONE_VENUE.includes(lead) && typeof venueId === 'string' ? `${lead}?venue=${venueId}` : lead;
+  const { venue } = venueOfLead(facts, lead);
+  return venue === undefined ? lead : `${lead}?venue=${venue}`;
 }

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { leadOf } from '#domain/notifications/lead.ts';
+import { leadOf, venueOfLead } from '#domain/notifications/lead.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
 import { useNoticeWords } from '#i18n/use-notice-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -67,7 +67,7 @@ function Known({ told, area, onLeave }: Pick<NoticeCardProps, 'told' | 'area' | 
     <div className={classes.acts} role="group" aria-labelledby={`words-${told.id}`}>
       <Button onClick={acknowledge}>{t('acknowledge')}</Button>
       {lead !== null && (
-        <LinkButton to={lead} onClick={leave} variant="outline">
+        <LinkButton to={lead} search={venueOfLead(told.payload, lead)} onClick={leave} variant="outline">
           {t(similar ? 'similar' : 'open')}
         </LinkButton>
       )}

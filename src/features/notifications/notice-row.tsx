@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTimeZone, useTranslations } from 'use-intl';
-import { leadOf } from '#domain/notifications/lead.ts';
+import { leadOf, venueOfLead } from '#domain/notifications/lead.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useNoticeWords } from '#i18n/use-notice-words.ts';
@@ -35,7 +35,7 @@ export function NoticeRow({ told, area, fresh, onLeave }: NoticeRowProps) {
           {lead === null ? (
             words
           ) : (
-            <Link to={lead} onClick={leave} className={classes.lead}>
+            <Link to={lead} search={venueOfLead(told.payload, lead)} onClick={leave} className={classes.lead}>
               {words}
             </Link>
           )}
