@@ -49,6 +49,18 @@ it('a city keeps what another admin changes meanwhile, and shows it before it is
   ]);
 });
 
+it('a city that lacks something says so at each field, and goes on at the first', async () => {
+  const ada = await personAt(ADA, { save_area: null });
+  const { press, types } = ada.sees(asAda(<AreaSheet area={null} inUse={false} onClose={none} onSaved={none} />));
+  await types('PE', /^Country/);
+  await press('Save city');
+  await screen.findByText('Enter a name of at least 2 letters');
+  screen.getByText('Choose a time zone');
+  expect(screen.queryByText('Enter two letters, such as GB or PT')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(await field(/^Name/));
+  expect(ada.server.asked).toEqual([]);
+});
+
 it('a new city that is half written is kept with its id, until it is saved', async () => {
   const ada = await personAt(ADA, {});
   const sheet = () => ada.sees(asAda(<AreaSheet area={null} inUse={false} onClose={none} onSaved={none} />));

@@ -1,6 +1,6 @@
 // A city of the platform: its name, centre, zone, currency and legal floor. Where venues are already, zone and currency stay.
 import { type ComboboxParsedItem, NativeSelect, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -14,6 +14,7 @@ import { parseLat, parseLng } from '#domain/venues/point.ts';
 import { timeZones, zonesNamed } from '#domain/venues/time-zones.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
+import { toFirstFault } from '#ui/first-fault.ts';
 import { MoneyField } from '#ui/money-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -58,6 +59,13 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
   const before = stands === null ? NOTHING : typedOf(stands);
   const typed = { ...before, ...changes };
   const changed = useChangedWords({ opened: area, stands, changes });
+  const [tried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const press = () => {
+    setTried(true);
+    if (isComplete(typed)) void saved();
+    else if (fields.current !== null) toFirstFault(fields.current);
+  };
   const saved = () => {
     const said = t('saved', { name: typed.name.trim() });
     const terms = termsOf(typed);
@@ -70,15 +78,15 @@ export function AreaSheet({ area, inUse, onClose, onSaved }: AreaSheetProps) {
       title={area === null ? t('add') : area.name}
       lead={t(inUse ? 'leadInUse' : 'lead')}
       foot={
-        <OnlineButton size="lg" fullWidth disabled={busy || !isComplete(typed)} onClick={() => void saved()}>
+        <OnlineButton size="lg" fullWidth disabled={busy} onClick={press}>
           {t('save')}
         </OnlineButton>
       }
     >
-      <div className={classes.fields}>
+      <div className={classes.fields} ref={fields}>
         {failure !== null && <Notice tone="red">{failure}</Notice>}
         {changed !== null && <Notice tone="amber">{t('changed', { what: changed })}</Notice>}
-        <AreaFields typed={typed} inUse={inUse} onChange={change} />
+        <AreaFields typed={typed} inUse={inUse} tried={tried} onChange={change} />
       </div>
     </Sheet>
   );
@@ -133,10 +141,12 @@ const LABELS = [
 interface AreaFieldsProps {
   readonly typed: Typed;
   readonly inUse: boolean;
+  /** It was to be saved: each field says what it lacks. */
+  readonly tried: boolean;
   readonly onChange: (part: Partial<Typed>) => void;
 }
 
-function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
+function AreaFields({ typed, inUse, tried, onChange }: AreaFieldsProps) {
   const t = useTranslations('admin.platform.sheet');
   const refusal = useRefusalWords();
   return (
@@ -145,6 +155,7 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         label={t('name')}
         maxLength={60}
         value={typed.name}
+        error={tried && !isNamed(typed) && t('noName')}
         onChange={event => onChange({ name: event.currentTarget.value })}
       />
       <TextInput
@@ -153,6 +164,7 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         maxLength={2}
         disabled={inUse}
         value={typed.country}
+        error={tried && !isCountry(typed) && t('noCountry')}
         onChange={event => onChange({ country: event.currentTarget.value })}
       />
       <Select
@@ -163,6 +175,7 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
         data={[...timeZones(typed.tz ?? undefined)]}
         filter={({ options, search, limit }) => namedAs(search, options).slice(0, limit)}
         value={typed.tz}
+        error={tried && typed.tz === null && t('noZone')}
         onChange={tz => onChange({ tz })}
       />
       <NativeSelect
@@ -179,13 +192,13 @@ function AreaFields({ typed, inUse, onChange }: AreaFieldsProps) {
       <TextInput
         label={t('lat')}
         value={typed.lat}
-        error={typed.lat !== '' && parseLat(typed.lat) === null && t('noLat')}
+        error={(tried || typed.lat !== '') && parseLat(typed.lat) === null && t('noLat')}
         onChange={event => onChange({ lat: event.currentTarget.value })}
       />
       <TextInput
         label={t('lng')}
         value={typed.lng}
-        error={typed.lng !== '' && parseLng(typed.lng) === null && t('noLng')}
+        error={(tried || typed.lng !== '') && parseLng(typed.lng) === null && t('noLng')}
         onChange={event => onChange({ lng: event.currentTarget.value })}
       />
       <MoneyField
@@ -214,11 +227,17 @@ function isRate(minor: number | null): boolean {
   return minor === null || (minor >= RATE_MINOR.least && minor <= RATE_MINOR.most);
 }
 
-function isComplete({ name, country, tz, lat, lng, floorMinor }: Typed): boolean {
-  const isPlaced = parseLat(lat) !== null && parseLng(lng) !== null;
-  return (
-    trimmed(name).length >= 2 && /^[a-z]{2}$/i.test(country.trim()) && tz !== null && isPlaced && isRate(floorMinor)
-  );
+function isNamed({ name }: Typed): boolean {
+  return trimmed(name).length >= 2;
+}
+
+function isCountry({ country }: Typed): boolean {
+  return /^[a-z]{2}$/i.test(country.trim());
+}
+
+function isComplete(typed: Typed): boolean {
+  const isPlaced = parseLat(typed.lat) !== null && parseLng(typed.lng) !== null;
+  return isNamed(typed) && isCountry(typed) && typed.tz !== null && isPlaced && isRate(typed.floorMinor);
 }
 
 function termsOf({ name, country, tz, currency, lat, lng, floorMinor }: Typed): AreaTerms {

@@ -21,11 +21,13 @@ export function isWhole({ title, text }: Said): boolean {
 interface NewsFieldsProps {
   readonly locale: (typeof LOCALES)[number];
   readonly said: Said;
+  /** It was to be sent, and this language has to be written. */
+  readonly missing: boolean;
   readonly onChange: (said: Partial<Said>) => void;
 }
 
 /** News in one language. Only English has to be written. */
-export function NewsFields({ locale, said, onChange }: NewsFieldsProps) {
+export function NewsFields({ locale, said, missing, onChange }: NewsFieldsProps) {
   const t = useTranslations('admin.news');
   const language = t(`names.${locale}`);
   return (
@@ -35,6 +37,7 @@ export function NewsFields({ locale, said, onChange }: NewsFieldsProps) {
         {...(locale !== 'en' && { description: t('optional') })}
         maxLength={NEWS_TITLE_MOST}
         value={said.title}
+        error={missing && t('noEnglish')}
         onChange={event => onChange({ title: event.currentTarget.value })}
       />
       <GrowingTextarea

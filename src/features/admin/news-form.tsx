@@ -1,7 +1,7 @@
 // What is to be said, in three languages: English always, the others where somebody wrote them. Sent only after a second word,
 // because a mail cannot be called back.
 import { Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -9,6 +9,7 @@ import { sendNews } from '#domain/admin/news.ts';
 import { newId } from '#domain/ids.ts';
 import { LOCALES } from '#domain/profiles/schema.ts';
 import { saysSomething } from '#domain/said.ts';
+import { toFirstFault } from '#ui/first-fault.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify } from '#ui/toast.ts';
@@ -27,10 +28,17 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
   const t = useTranslations('admin.news');
   const [said, change, forget] = useTyped<Draft>('news', { en: NOTHING_SAID, es: NOTHING_SAID, fr: NOTHING_SAID });
   const [asking, setAsking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const failureWords = useAdminFailure();
   const act = useOnlineAct(sendNews);
   const ready = saysSomething(said.en.title) && LOCALES.every(locale => isWhole(said[locale]));
+  const press = () => {
+    setTried(!ready);
+    if (ready) setAsking(true);
+    else if (fields.current !== null) toFirstFault(fields.current);
+  };
   const send = async () => {
     const answer = await act.run({ id: newId(), ...argumentsOf(said) });
     setAsking(false);
@@ -41,17 +49,18 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
     onSent();
   };
   return (
-    <Stack gap={16} maw={640}>
+    <Stack gap={16} maw={640} ref={fields}>
       {LOCALES.map(locale => (
         <NewsFields
           key={locale}
           locale={locale}
           said={said[locale]}
+          missing={tried && locale === 'en' && !saysSomething(said.en.title)}
           onChange={next => change(before => ({ ...before, [locale]: { ...before[locale], ...next } }))}
         />
       ))}
       {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
-      <OnlineButton size="lg" disabled={!ready} onClick={() => setAsking(true)}>
+      <OnlineButton size="lg" onClick={press}>
         {t('send', { n: readers })}
       </OnlineButton>
       <Sheet
