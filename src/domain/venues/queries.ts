@@ -73,6 +73,13 @@ export interface VenueCard extends MemberVenue {
 export interface ShiftAhead extends Pick<Booking, 'shiftId' | 'role' | 'startsAt' | 'endsAt' | 'tz'> {
   /** How many have a place on it. */
   readonly booked: number;
+  /** Where they agreed to work, of each who has a place. */
+  readonly places: readonly (string | null)[];
+}
+
+/** On how many of them somebody is asked when the venue moves to `place`: whoever agreed to it before is not asked again. */
+export function asksOfMove(ahead: readonly ShiftAhead[], place: string): number {
+  return ahead.filter(({ places }) => places.some(agreed => agreed !== null && agreed !== place)).length;
 }
 
 /** The venues that the person works for, with what My Venues says of each. */
@@ -97,9 +104,10 @@ async function shiftsAhead(
 ): Promise<readonly ShiftAhead[]> {
   const ahead = await venueBookingsBetween(mirror, { venueId: of.venueId, from: of.now, to: END_OF_DAYS });
   const shifts = new Map<ShiftId, ShiftAhead>();
-  for (const { status, shiftId, role, startsAt, endsAt, tz } of ahead) {
+  for (const { status, shiftId, role, startsAt, endsAt, tz, place } of ahead) {
     if (!holdsPlace(status)) continue;
-    shifts.set(shiftId, { shiftId, role, startsAt, endsAt, tz, booked: (shifts.get(shiftId)?.booked ?? 0) + 1 });
+    const { booked = 0, places = [] } = shifts.get(shiftId) ?? {};
+    shifts.set(shiftId, { shiftId, role, startsAt, endsAt, tz, booked: booked + 1, places: [...places, place] });
   }
   return [...shifts.values()].sort((one, other) => one.startsAt - other.startsAt);
 }

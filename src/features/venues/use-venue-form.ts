@@ -34,8 +34,8 @@ export interface VenueForm
   extends Pick<KeptChanges<VenueDraft>, 'kept' | 'isChanged' | 'keepMine' | 'takeTheirs' | 'change'> {
   readonly draft: VenueDraft;
   readonly error: string | null;
-  /** What is typed puts a known venue elsewhere. */
-  readonly moves: boolean;
+  /** Where what is typed puts a known venue; null: it stays where it is. */
+  readonly movesTo: string | null;
   /** What is typed gives a verified venue another name, which ends that. */
   readonly renames: boolean;
   save(): Promise<void>;
@@ -82,7 +82,7 @@ export function useVenueForm(known: Venue | null, onSaved: () => void): VenueFor
   return {
     draft,
     error,
-    moves,
+    movesTo: moves ? `${draft.address.trim()}, ${areaOf(cities, draft.area)?.name ?? ''}` : null,
     renames,
     save: () => once(save),
     ...{ change, kept, isChanged, keepMine, takeTheirs },

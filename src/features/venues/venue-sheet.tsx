@@ -2,6 +2,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { asksOfMove, type ShiftAhead } from '#domain/venues/queries.ts';
 import { INDUSTRIES, type Venue } from '#domain/venues/schema.ts';
 import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { FormSheet } from '#ui/form-sheet.tsx';
@@ -15,8 +16,8 @@ import { VerificationPart } from './verification-part.tsx';
 interface VenueSheetProps {
   /** Null: a new one. */
   readonly known: Venue | null;
-  /** On so many shifts to come somebody is booked. */
-  readonly ahead?: number;
+  /** Shifts to come on which somebody is booked. */
+  readonly ahead?: readonly ShiftAhead[];
   /** Its photo, which is saved by itself. */
   readonly photo?: ReactNode;
   /** An admin of it. */
@@ -26,10 +27,18 @@ interface VenueSheetProps {
   readonly onClose: () => void;
 }
 
-export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, verifies = false, onClose }: VenueSheetProps) {
+export function VenueSheet({
+  known,
+  ahead = [],
+  photo,
+  mayVerify = false,
+  verifies = false,
+  onClose,
+}: VenueSheetProps) {
   const t = useTranslations('venues');
   const form = useVenueForm(known, onClose);
   const { draft, error, change, save } = form;
+  const asked = form.movesTo === null ? 0 : asksOfMove(ahead, form.movesTo);
   return (
     <FormSheet
       opened
@@ -53,7 +62,7 @@ export function VenueSheet({ known, ahead = 0, photo, mayVerify = false, verifie
       />
       {form.renames && <Notice tone="amber">{t('mine.renames')}</Notice>}
       <PlaceFields form={form} />
-      {ahead > 0 && form.moves && <Notice tone="amber">{t('mine.moveAhead', { n: ahead })}</Notice>}
+      {asked > 0 && <Notice tone="amber">{t('mine.moveAhead', { n: asked })}</Notice>}
       <NativeSelect
         label={t('mine.industry')}
         value={draft.industry}

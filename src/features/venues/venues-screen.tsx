@@ -65,7 +65,7 @@ export function VenuesScreen({ photoOf }: VenuesScreenProps) {
       {(asked?.act === 'edit' || asked?.act === 'verify') && edited !== null && (
         <VenueSheet
           known={edited}
-          ahead={asked.card.shiftsAhead.length}
+          ahead={asked.card.shiftsAhead}
           mayVerify={asked.card.membership.role === 'admin'}
           verifies={asked.act === 'verify'}
           photo={photoOf(edited)}
