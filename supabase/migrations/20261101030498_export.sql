@@ -42,10 +42,20 @@ insert into private.export_parts values
   (190, 'visits', 'public.user_activity', 'user_id = $1');
 -- Of a dispute what both sides are shown.
 insert into private.export_parts values (89, 'disputes', 'public.disputes', 'worker_id = $1', 'id', 1, '{assigned_to,rests_on,decided_by}');
--- The names behind the ids of bookings and hours; all else of a venue is the venue's.
+-- The names behind the ids of bookings and hours, and behind all else that is theirs; the rest of a venue is the venue's.
 insert into private.export_parts
-select 81, 'worked_at', 'public.venues', 'id in (select venue_id from public.bookings where worker_id = $1)', 'id', 1, array_agg(attname::text)
-from pg_attribute where attrelid = 'public.venues'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'name', 'address', 'area');
+select place, part.name, 'public.venues', owned_by, 'id', 1, kept_back
+from (values
+  (81, 'worked_at', 'id in (select venue_id from public.bookings where worker_id = $1)'),
+  (82, 'other_venues', 'id not in (select venue_id from public.bookings where worker_id = $1) and id in (
+    select venue_id from public.venue_users where user_id = $1
+    union select venue_id from public.applications where worker_id = $1 union select venue_id from public.work_invitations where worker_id = $1
+    union select venue_id from public.conversations where rockstar_id = $1
+    union select venue_id from public.relations where worker_id = $1 and set_by_side = ''rockstar'')')
+) part (place, name, owned_by), (
+  select array_agg(attname::text) as kept_back from pg_attribute
+  where attrelid = 'public.venues'::regclass and attnum > 0 and not attisdropped and attname not in ('id', 'name', 'address', 'area')
+) columns;
 
 -- A page is full at so many rows; a part that is longer goes on in the next.
 create function private.export_page(from_place int, after_key text) returns jsonb language plpgsql stable security definer set search_path = '' as $$

@@ -115,6 +115,28 @@ describe('an export', () => {
     expect(JSON.stringify([...strangers.values()])).not.toMatch(/rocco@|Rocco B|Vera O|Mine|Hers/);
   });
 
+  it('names every venue that its rows name by id, and no other', async () => {
+    const { rows: hers } = await exported(people.mina);
+    expect(hers.get('memberships')?.map(({ venue_id }) => venue_id)).toEqual([scene.venueId]);
+    expect(hers.get('venues'), 'she founded none').toBeUndefined();
+    expect(hers.get('other_venues')?.map(({ id }) => id)).toEqual([scene.venueId]);
+    const chat = await one<{ venue_id: string }>(postgres, 'select venue_id from public.conversations');
+    await act(
+      postgres,
+      people.rosa,
+      command('set_relation', {
+        ...{ venue_id: chat.venue_id, worker_id: people.rosa.id },
+        side: 'rockstar',
+        kind: 'favourite',
+      }),
+    );
+    const { rows: his } = await exported(people.rosa);
+    expect(his.get('other_venues')).toMatchObject([{ id: chat.venue_id, name: expect.any(String) }]);
+    expect(Object.keys(his.get('other_venues')?.[0] ?? {}).toSorted()).toEqual(['address', 'area', 'id', 'name']);
+    const { rows: strangers } = await exported(people.sam);
+    expect(strangers.get('other_venues')?.length ?? 0).toBe(strangers.get('memberships')?.length ?? 0);
+  });
+
   it('goes on page by page until all of it is there, each row once', async () => {
     await postgres.query(
       `insert into public.notifications (user_id, kind, payload)
