@@ -209,7 +209,7 @@ export const admin = {
     number: 'Number',
     until: 'Valid until',
     noEnd: 'No end date',
-    expired: 'It expired on {day}.',
+    expired: 'Expired {day}',
     sent: 'Sent',
     reasonGiven: 'Reason given',
     file: '{name} ({size})',

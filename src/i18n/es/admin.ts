@@ -208,7 +208,7 @@ export const admin = {
     number: 'Número',
     until: 'Válido hasta',
     noEnd: 'Sin fecha de fin',
-    expired: 'Caducó el {day}.',
+    expired: 'Caducó el {day}',
     sent: 'Enviado',
     reasonGiven: 'Motivo indicado',
     file: '{name} ({size})',

@@ -211,7 +211,7 @@ export const admin = {
     number: 'Numéro',
     until: 'Valable jusqu’au',
     noEnd: 'Sans date de fin',
-    expired: 'Il a expiré le {day}.',
+    expired: 'Expiré le {day}',
     sent: 'Envoyé',
     reasonGiven: 'Motif donné',
     file: '{name} ({size})',
