@@ -3,18 +3,27 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { it } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
-import { areas } from '#domain/venues/areas.ts';
+import { type AreaRow, areas } from '#domain/venues/areas.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
 import { VenuesScreen } from '#features/venues/venues-screen.tsx';
 import { inHours, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { bookingRow, MANAGER, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
-const LONDON = {
-  ...{ catalogue: 'areas', id: ROW, row_xid: '1', updated_at: '2026-01-01T00:00:00.000Z' },
-  ...{ slug: 'london', name: 'London', country: 'GB', tz: 'Europe/London', currency: 'GBP' },
-  ...{ lat: 51.5072, lng: -0.1276, floor_minor: null },
-} as const;
+const LONDON: AreaRow = {
+  catalogue: 'areas',
+  id: ROW,
+  row_xid: '1',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  slug: 'london',
+  name: 'London',
+  country: 'GB',
+  tz: 'Europe/London',
+  currency: 'GBP',
+  lat: 51.5072,
+  lng: -0.1276,
+  floor_minor: null,
+};
 
 async function veraTypes(address: string) {
   const vera = await personAt(MANAGER);
