@@ -67,6 +67,16 @@ end
 $$;
 create trigger keep_contacts after insert or update of status on public.bookings for each row execute function private.keep_contacts();
 
+-- They leave so long after the shift as it was moved to.
+create function private.carry_contacts() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public.booking_contacts set ends_at = new.ends_at where booking_id = new.id;
+  return null;
+end
+$$;
+create trigger carry_contacts after update of ends_at on public.bookings for each row
+  when (old.ends_at <> new.ends_at) execute function private.carry_contacts();
+
 -- The contacts that name somebody who is of the venue no more name somebody else now: those of a venue, or of all.
 create function private.renew_contacts(of_venue uuid default null) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +112,7 @@ select private.register_part('close_contact', 180, $$
 $$);
 
 create function private.close_contact(contact uuid) returns void language sql set search_path = '' as $$
-  delete from public.booking_contacts where id = contact
+  delete from public.booking_contacts where id = contact and ends_at <= private.now() - private.days_kept('contacts')
 $$;
 comment on function private.close_contact(uuid) is 'So many days after a shift as the platform says its two sides no longer have each other''s numbers.';
 
