@@ -32,11 +32,19 @@ export async function act(player: Player, { tab, device, catalogue }: Tab, { wha
   if ('command' in chosen) {
     // An older version has no button for it.
     if (!catalogue.commands.includes(chosen.command)) return;
+    const { world } = tab.hardware;
+    const begunAt = world.now;
     const result = await device.dispatch(chosen.command, chosen.args);
     if (result.ok && !tab.dead) {
       const { command, args } = chosen;
-      const at = tab.hardware.world.now;
-      const told = { id: result.commandId, by: mirror.userId, at, lanes: command.lanes(args), args };
+      const told = {
+        id: result.commandId,
+        by: mirror.userId,
+        begunAt,
+        at: world.now,
+        lanes: command.lanes(args),
+        args,
+      };
       await remember(player, mirror, told);
     }
   } else await settleParked(player, { tab, device, catalogue }, chosen);
@@ -61,14 +69,16 @@ async function settleParked(
   const before = player.saved.find(({ id }) => id === parked);
   // Told only afterwards, dropped from the moment it was asked for: a tab that dies in between leaves both possible.
   player.dropped.add(parked);
+  const { world } = tab.hardware;
+  const begunAt = world.now;
   const result = await device.retry(parked);
   const by = before?.by ?? player.person;
   if (!result.ok || tab.dead) return;
-  const at = tab.hardware.world.now;
   player.saved.push({
     id: result.commandId,
     by,
-    at,
+    begunAt,
+    at: world.now,
     lanes: before?.lanes ?? [],
     after: [],
     behindParked: false,

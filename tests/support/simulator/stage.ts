@@ -43,6 +43,7 @@ export interface Saved {
   readonly id: string;
   /** Who saw the screen on which it was done. */
   readonly by: string;
+  readonly begunAt: number;
   /** When that person was told. */
   readonly at: number;
   readonly args: unknown;
