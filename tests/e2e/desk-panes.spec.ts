@@ -138,6 +138,33 @@ test('who turns a tablet keeps the shift that is open, the sheet over it and wha
   });
 });
 
+test('what a page ends with comes out from under a toast, on a tablet and beside a pane', async ({ demo, arrive }) => {
+  const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet }, demo);
+  const { page } = vera;
+  await signIn(vera, 'venue', demoPassword);
+  await synced(vera);
+  const ofList = (what: string) => page.locator(`main ${what}:not(aside *)`);
+  for (const viewport of [tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/venue/rockstars');
+    await ofList('li')
+      .first()
+      .getByRole('button', { name: /Favourite/ })
+      .click();
+    const toast = page.locator('[data-sonner-toast]').first();
+    await expect(toast).toBeVisible();
+    await page.keyboard.press('End');
+    // Between the lowest thing to press and the toast.
+    const room = async () => {
+      const ends = await ofList('button')
+        .or(ofList('a'))
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom));
+      return ((await toast.boundingBox())?.y ?? Number.NaN) - Math.max(...ends);
+    };
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('a Rockstar sees open shifts in their own week, and why one fits', async ({ demo, arrive }) => {
   const rocco = await arrive({ name: 'Rocco Bianchi', email: 'rocco@example.com', viewport: desktop }, demo);
   const { page } = rocco;
