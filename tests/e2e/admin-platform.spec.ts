@@ -123,7 +123,9 @@ test('a city that a super admin adds is there for a venue to choose', async ({ a
     );
     await ada.open('/admin/news');
     const send = page.getByRole('button', { name: /^Send to \d+ (person|people)$/ });
-    await expect(send).toBeDisabled({ timeout: 30_000 });
+    await send.click({ timeout: 30_000 });
+    await expect(page.getByText('English has to be written.')).toBeVisible();
+    await expect(page.getByLabel('Subject in English')).toBeFocused();
     await page.getByLabel('Subject in English').fill('Porto is open');
     await page.getByLabel('Text in English').fill('Post your first shift there today.');
     await page.getByLabel('Subject in Spanish').fill('Oporto ya está aquí');
