@@ -74,11 +74,14 @@ interface StateChipProps {
   readonly position?: number;
   /** Says more than the table's word, in its place: '14 min late'. Already in the person's language. */
   readonly label?: string;
+  /** That goes with such a word. */
+  readonly icon?: Icon;
 }
 
-export function StateChip({ state, position = 0, label }: StateChipProps) {
+export function StateChip({ state, position = 0, label, icon }: StateChipProps) {
   const stateWord = useStateWord();
-  const [Icon, style] = chips[state];
+  const [ofState, style] = chips[state];
+  const Icon = icon ?? ofState;
   return (
     <span className={`${classes.chip} ${classes[style]}`} data-state={state}>
       <Icon size={16} stroke={2} aria-hidden="true" />

@@ -59,7 +59,7 @@ export function PhoneDemo() {
             tz={LONDON}
             lead={`Marlowe House · ${role('waiting-staff')}`}
             second={`${format.range({ ...nights.sunday, tz: LONDON })}, ${format.money(1480, 'GBP')}`}
-            state={<StateChip state="onThisDevice" label={t('onPhone')} />}
+            state={<StateChip state="onThisDevice" label={t('onPhone')} icon={IconDeviceMobile} />}
           />
           <DayRow
             at={nights.tuesday.start}
