@@ -76,6 +76,20 @@ const PLANTED: readonly Planted[] = [
     '',
   ],
   [
+    '010490_waitlist_commands',
+    'asked-behind-locks',
+    'who left the line is offered the place',
+    ' and status = application.status;',
+    ';',
+  ],
+  [
+    '030497_leaving',
+    'asked-behind-locks',
+    'a suspension passes whoever is booking',
+    '  perform private.lock_worker(person);\n  perform set_config',
+    '  perform set_config',
+  ],
+  [
     '001880_disputes',
     'repeated-acts',
     'words are said anew every second',
