@@ -23,6 +23,7 @@ export interface NoticeTools {
 const BLANK: Values = {
   venue: '',
   role: '',
+  rank: '',
   span: '',
   name: '',
   title: '',

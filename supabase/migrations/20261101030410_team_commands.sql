@@ -107,6 +107,12 @@ begin
   becomes := private.arg_one_of(args, 'role', '{admin,manager,staff}');
   perform private.require_standing_admin(member, becomes);
   update public.venue_users set role = becomes where id = member.id;
+  if becomes = member.role or member.user_id = auth.uid() then return; end if;
+  -- Only the last word counts for whoever has not read the one before.
+  delete from public.notifications
+  where user_id = member.user_id and kind = 'member_role_changed' and read_at is null and payload ->> 'venue_id' = member.venue_id::text;
+  perform private.notify(member.user_id, 'member_role_changed', jsonb_build_object('venue_id', venue.id, 'venue', venue.name, 'rank', becomes))
+  from public.venues venue where venue.id = member.venue_id;
 end
 $$;
 select private.register_command('change_member_role', 1, 'Makes a member admin, manager or staff. The last admin stays one.');

@@ -30,6 +30,8 @@ afterAll(async () => {
 const ownVenue = async () => (await stage.vera.rows(venues))[0]?.id ?? '';
 const minasSeat = async () => (await stage.vera.rows(venueUsers)).find(row => row.email === 'mina@example.com');
 
+const removals = async () => (await mina.rows(notifications)).filter(({ kind }) => kind === 'member_removed');
+
 /** The token of the newest invitation mailed to the address. */
 async function mailedToken(email: string): Promise<string> {
   await expect.poll(() => stage.backend.mails(email).length).toBeGreaterThan(0);
@@ -110,6 +112,16 @@ describe('a venue’s team', () => {
     await vera.settled();
     await mina.settled();
     expect(await mina.row(venueUsers, id)).toMatchObject({ role: 'staff' });
+    // Whose role somebody else changed is told the last one, once.
+    const told = {
+      kind: 'member_role_changed',
+      payload: { venue: 'The Copper Thistle', rank: 'staff' },
+      must_ack: false,
+    };
+    expect(await mina.rows(notifications)).toMatchObject([told]);
+    for (const role of ['admin', 'staff', 'staff'] as const) await vera.actAndSettle(changeMemberRole, { id, role });
+    await mina.settled();
+    expect(await mina.rows(notifications)).toMatchObject([told]);
     await mina.actAndSettle(saveShift, await shiftArgs(mina));
     expect(await mina.refusal()).toBe('not_allowed');
   });
@@ -123,9 +135,7 @@ describe('a venue’s team', () => {
     await vera.actAndSettle(removeMember, { id: (await minasSeat())?.id ?? '' });
     await mina.settled();
     expect(await mina.rows(venueUsers)).toEqual([]);
-    expect(await mina.rows(notifications)).toMatchObject([
-      { kind: 'member_removed', payload: { venue: 'The Copper Thistle' }, must_ack: true },
-    ]);
+    expect(await removals()).toMatchObject([{ payload: { venue: 'The Copper Thistle' }, must_ack: true }]);
   });
 
   it('remove_member leaves what was not sent yet on the device, with why it is refused; who joins again is not told', async () => {
@@ -137,7 +147,7 @@ describe('a venue’s team', () => {
     const joined = await acceptVenueInvitation.run(mina.device, { token: await mailedToken(asked.email) });
     expect(joined).toMatchObject({ ok: true });
     await mina.settled();
-    expect(await mina.rows(notifications)).toEqual([]);
+    expect(await removals()).toEqual([]);
     const before = (await mina.outbox()).length;
     const args = await shiftArgs(mina);
     mina.loseNetwork();
@@ -149,6 +159,6 @@ describe('a venue’s team', () => {
     expect((await mina.outbox()).slice(before)).toMatchObject([
       { name: 'save_shift', args: { id: args.id }, state: 'parked', code: 'not_allowed' },
     ]);
-    expect(await mina.rows(notifications)).toMatchObject([{ kind: 'member_removed' }]);
+    expect(await removals()).toHaveLength(1);
   });
 });

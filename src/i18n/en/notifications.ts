@@ -39,6 +39,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
     account_reinstated: 'Your account is active again.',
+    member_role_changed:
+      '{rank, select, admin {You’re now an admin of {venue}: you can do everything, the team included.} manager {You’re now a manager at {venue}: you can post shifts and decide on applications.} other {You’re now staff at {venue}: you can view the schedule, not change it.}}',
     member_removed:
       'You’re no longer on the team of {venue}. Changes you hadn’t sent for it are kept, but won’t go through.',
     service_restored:

@@ -37,6 +37,8 @@ export const notifications = {
   kinds: {
     account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
     account_reinstated: 'Votre compte est de nouveau actif.',
+    member_role_changed:
+      '{rank, select, admin {Vous êtes maintenant admin de {venue} : vous pouvez tout faire, l’équipe comprise.} manager {Vous êtes maintenant responsable chez {venue} : vous publiez des services et traitez les candidatures.} other {Vous êtes maintenant membre chez {venue} : vous consultez le planning, sans le modifier.}}',
     member_removed:
       'Vous ne faites plus partie de l’équipe de {venue}. Vos changements non envoyés sont conservés, mais ne seront pas acceptés.',
     service_restored:
