@@ -70,18 +70,19 @@ comment on function private.page_of(text, text, text, text, boolean, text, uuid,
   'So many rows of an admin''s list after the last of the page before, a thousand at most.';
 
 -- Twenty of one state of what somebody handed in. What waits stays in the order in which it waits; of what is decided the newest comes
--- first, or after a year somebody who looks for yesterday's would turn a hundred pages. `counted` is the table that has them all.
-create function private.page_of_queue(source text, shown text, counted text, of_state text, after_key text, after_id uuid) returns jsonb
+-- first, or after a year somebody who looks for yesterday's would turn a hundred pages. `counted` is the table that has them all; `wanted`,
+-- where something was typed, a condition on the source: then those that match are counted.
+create function private.page_of_queue(source text, shown text, counted text, of_state text, wanted text, after_key text, after_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   answer jsonb;
 begin
   if of_state not in ('waiting', 'verified', 'rejected') then perform private.bad_argument('state'); end if;
   execute format('select jsonb_build_object(''counts'', jsonb_build_object(''waiting'', count(*) filter (where state = ''waiting''),
-    ''verified'', count(*) filter (where state = ''verified''), ''rejected'', count(*) filter (where state = ''rejected''))) from %s', counted) into answer;
-  return answer || private.page_of(source || ' as listed', shown, format('listed.state = %L', of_state), 'handed_in_at', of_state <> 'waiting',
+    ''verified'', count(*) filter (where state = ''verified''), ''rejected'', count(*) filter (where state = ''rejected''))) from %s', coalesce(source || ' as listed where ' || wanted, counted)) into answer;
+  return answer || private.page_of(source || ' as listed', shown, format('listed.state = %L and %s', of_state, coalesce(wanted, 'true')), 'handed_in_at', of_state <> 'waiting',
     after_key, after_id, 20, false);
 end
 $$;
-comment on function private.page_of_queue(text, text, text, text, text, uuid) is
+comment on function private.page_of_queue(text, text, text, text, text, text, uuid) is
   'Twenty of what was handed in, of one state, after the last of the page before, and how many there are of each. What waits longest comes first, of what is decided the newest.';

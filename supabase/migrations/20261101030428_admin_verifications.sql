@@ -11,7 +11,13 @@ create view private.listed_verifications with (security_invoker = true) as
 comment on view private.listed_verifications is 'What was handed in, as the admin portal lists it; for definer functions.';
 revoke all on private.listed_verifications from public, anon, authenticated, service_role;
 
-create function private.page_of_verifications(of_state text, after_key text, after_id uuid) returns jsonb
+-- Null where nothing was typed.
+create function private.condition_of_verifications(words text) returns text language sql stable set search_path = '' as $$
+  select case when words <> '' then format('(private.folded(listed.name) like %1$L or private.folded(listed.legal_name) like %1$L
+    or lower(listed.registration_number) like %2$L)', private.within(private.folded(words)), private.within(lower(words))) end
+$$;
+
+create function private.page_of_verifications(of_state text, after_key text, after_id uuid, words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin('read_only');
@@ -22,19 +28,19 @@ begin
       (select coalesce(jsonb_agg(jsonb_build_object(''id'', file.id, ''name'', file.name, ''type'', file.type,
           ''bytes'', octet_length(decode(file.content, ''base64''))) order by file.created_at, file.id), ''[]'')
         from public.files file where file.id = any (listed.file_ids)) as files',
-    'public.venue_verifications', of_state, after_key, after_id);
+    'public.venue_verifications', of_state, private.condition_of_verifications(private.sought(words)), after_key, after_id);
 end
 $$;
-grant execute on function private.page_of_verifications(text, text, uuid) to authenticated;
+grant execute on function private.page_of_verifications(text, text, uuid, text) to authenticated;
 
-create function public.admin_verifications(p_state text default 'waiting', p_after_key text default null, p_after_id uuid default null) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.page_of_verifications(p_state, p_after_key, p_after_id)
+create function public.admin_verifications(p_state text default 'waiting', p_after_key text default null, p_after_id uuid default null, p_search text default '')
+returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.page_of_verifications(p_state, p_after_key, p_after_id, p_search)
 $$;
-comment on function public.admin_verifications(text, text, uuid) is
-  'Twenty venues that handed in to be verified, by state, the one that waits longest first, with what they said and their files'' names. Admins only.';
-revoke all on function public.admin_verifications(text, text, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_verifications(text, text, uuid) to authenticated;
+comment on function public.admin_verifications(text, text, uuid, text) is
+  'Twenty venues that handed in to be verified, by state, the one that waits longest first, with what they said and their files'' names; found by name, legal name or number. Admins only.';
+revoke all on function public.admin_verifications(text, text, uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_verifications(text, text, uuid, text) to authenticated;
 
 -- Of a venue that handed in nothing the act says the name.
 create function private.admin_set_verification(args jsonb) returns void language plpgsql set search_path = '' as $$

@@ -5,33 +5,38 @@ create view private.listed_disputes with (security_invoker = true) as
   select dispute.id, dispute.kind, dispute.state, person.name,
     case when booking.id is not null then jsonb_build_object('role', booking.role, 'venueName', venue.name, 'startsAt', booking.starts_at,
       'endsAt', booking.ends_at, 'tz', booking.tz) end as shift,
-    dispute.answer_by, dispute.decide_by, dispute.outcome, dispute.decided_min, dispute.decided_at, assignee.name as assignee
+    dispute.answer_by, dispute.decide_by, dispute.outcome, dispute.decided_min, dispute.decided_at, assignee.name as assignee,
+    dispute.worker_id, coalesce(dispute.venue_id, booking.venue_id) as venue_id
   from public.disputes dispute join public.profiles person on person.id = dispute.worker_id
   left join public.bookings booking on booking.id = dispute.booking_id left join public.venues venue on venue.id = booking.venue_id
   left join public.profiles assignee on assignee.id = dispute.assigned_to;
 comment on view private.listed_disputes is 'Disputes as the admin portal lists them; for definer functions.';
 revoke all on private.listed_disputes from public, anon, authenticated, service_role;
 
-create function private.page_of_disputes(shown text, after_key text, after_id uuid) returns jsonb
+create function private.page_of_disputes(shown text, after_key text, after_id uuid, words text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  named constant text := private.within(private.folded(private.sought(words)));
 begin
   perform private.require_admin('read_only');
   if shown not in ('waiting', 'decided') then perform private.bad_argument('shown'); end if;
   return private.page_of('private.listed_disputes as listed',
     'id, kind, state, name, shift, answer_by as "answerBy",
       decide_by as "decideBy", outcome, decided_min as "decidedMin", decided_at as "decidedAt", assignee',
-    case shown when 'waiting' then 'listed.state <> ''decided''' else 'listed.state = ''decided''' end,
+    case shown when 'waiting' then 'listed.state <> ''decided''' else 'listed.state = ''decided''' end || case when private.sought(words) <> '' then
+      format(' and (listed.worker_id in (select id from public.profiles where name_key like %1$L)
+        or listed.venue_id in (select id from public.venues where private.folded(name) like %1$L))', named) else '' end,
     case shown when 'waiting' then 'decide_by' else 'decided_at' end, shown = 'decided', after_key, after_id, 50, false);
 end
 $$;
-grant execute on function private.page_of_disputes(text, text, uuid) to authenticated;
+grant execute on function private.page_of_disputes(text, text, uuid, text) to authenticated;
 
-create function public.admin_disputes(p_shown text default 'waiting', p_after_key text default null, p_after_id uuid default null) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.page_of_disputes(p_shown, p_after_key, p_after_id)
+create function public.admin_disputes(p_shown text default 'waiting', p_after_key text default null, p_after_id uuid default null, p_search text default '')
+returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.page_of_disputes(p_shown, p_after_key, p_after_id, p_search)
 $$;
-comment on function public.admin_disputes(text, text, uuid) is
-  'Fifty disputes: waiting by the day on which they must be decided, or decided, the newest first; and how many there are. Admins only.';
+comment on function public.admin_disputes(text, text, uuid, text) is
+  'Fifty disputes: waiting by the day on which they must be decided, or decided, the newest first; found by person or venue; and how many there are. Admins only.';
 
 -- Of one side (of an account there is no other), for the frame of the page: how much was worked, and how often it disputed before.
 create function private.side_for_admin(dispute public.disputes, of_side text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
@@ -102,8 +107,8 @@ create function public.admin_dispute(p_id uuid) returns jsonb language sql stabl
 $$;
 comment on function public.admin_dispute(uuid) is 'One dispute with the words and the facts of both sides, or null. Admins only.';
 
-revoke all on function public.admin_disputes(text, text, uuid), public.admin_dispute(uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_disputes(text, text, uuid), public.admin_dispute(uuid) to authenticated;
+revoke all on function public.admin_disputes(text, text, uuid, text), public.admin_dispute(uuid) from public, anon, authenticated, service_role;
+grant execute on function public.admin_disputes(text, text, uuid, text), public.admin_dispute(uuid) to authenticated;
 
 -- A booking's venue too: a dispute about points keeps what the venue must not know, and so names none.
 create function private.is_own_dispute(admin uuid, dispute public.disputes) returns boolean language sql stable set search_path = '' as $$

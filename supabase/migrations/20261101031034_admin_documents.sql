@@ -10,25 +10,32 @@ create view private.handed_documents with (security_invoker = true) as
 comment on view private.handed_documents is 'Documents as support lists them; for definer functions.';
 revoke all on private.handed_documents from public, anon, authenticated, service_role;
 
-create function private.page_of_documents(of_state text, after_key text, after_id uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+-- Null where nothing was typed.
+create function private.condition_of_documents(words text) returns text language sql stable set search_path = '' as $$
+  select case when words <> '' then format('(listed.worker_id in (select id from public.profiles where name_key like %L
+    union select id from public.profile_private where lower(email) like %2$L) or lower(listed.number) like %2$L)',
+    private.within(private.folded(words)), private.within(lower(words))) end
+$$;
+
+create function private.page_of_documents(of_state text, after_key text, after_id uuid, words text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin('support');
   return private.page_of_queue('private.handed_documents',
     'id, worker_id as "workerId", name, type, number, expires_on as "expiresOn", state, reason, version, handed_in_at as "handedInAt",
       file_id as "fileId", file_name as "fileName", bytes',
-    'public.profile_documents', of_state, after_key, after_id);
+    'public.profile_documents', of_state, private.condition_of_documents(private.sought(words)), after_key, after_id);
 end
 $$;
-grant execute on function private.page_of_documents(text, text, uuid) to authenticated;
+grant execute on function private.page_of_documents(text, text, uuid, text) to authenticated;
 
-create function public.admin_documents(p_state text default 'waiting', p_after_key text default null, p_after_id uuid default null) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.page_of_documents(p_state, p_after_key, p_after_id)
+create function public.admin_documents(p_state text default 'waiting', p_after_key text default null, p_after_id uuid default null, p_search text default '')
+returns jsonb language sql stable security invoker set search_path = '' as $$
+  select private.page_of_documents(p_state, p_after_key, p_after_id, p_search)
 $$;
-comment on function public.admin_documents(text, text, uuid) is
-  'Twenty documents of rockstars by state, the one that waits longest first, with their files'' names. Support and super admins only.';
-revoke all on function public.admin_documents(text, text, uuid) from public, anon, authenticated, service_role;
-grant execute on function public.admin_documents(text, text, uuid) to authenticated;
+comment on function public.admin_documents(text, text, uuid, text) is
+  'Twenty documents of rockstars by state, the one that waits longest first, with their files'' names; found by the person''s name or address, or by number. Support and super admins only.';
+revoke all on function public.admin_documents(text, text, uuid, text) from public, anon, authenticated, service_role;
+grant execute on function public.admin_documents(text, text, uuid, text) to authenticated;
 
 create function private.admin_decide_document(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

@@ -87,6 +87,62 @@ describe.each([
   });
 });
 
+describe('what was typed finds', () => {
+  const found = async (call: string, state: object, search: string) => {
+    const { rows, total, counts } = await pageOf(call, { ...state, search });
+    return [rows.length, counts?.waiting ?? total];
+  };
+
+  it.each([
+    ['rosa', 2],
+    ['ROSA@EXAMPLE', 2],
+    ['a-7', 1],
+    ['ros%', 0],
+    ["o'", 0],
+  ])('documents by name, address or number: %s', async (search, n) => {
+    await handInDocuments();
+    await scene.db.query('delete from public.profile_documents where handed_in_at > now() - interval $$11 hours$$');
+    await scene.db.query(
+      "update public.profile_documents set number = 'A-7' where id = (select min(id::text)::uuid from public.profile_documents)",
+    );
+    const [{ n: all } = { n: 0 }] = await scene.db.query<{ n: number }>(
+      'select count(*)::int as n from public.profile_documents',
+    );
+    expect(all).toBe(2);
+    expect(await found('admin_documents', { state: 'waiting' }, search)).toEqual([n, n]);
+  });
+
+  it.each([
+    ['venué 2', 5],
+    ['COMPANÍA', 1],
+    ['x-9', 1],
+    ['_', 0],
+  ])('what venues handed in by name, legal name or number: %s', async (search, n) => {
+    await handInVenues();
+    await scene.db.query(
+      `update public.venue_verifications set legal_name = 'Compañía', registration_number = 'X-9'
+       where id = (select id from public.venues where name = 'Venue 1')`,
+    );
+    expect(await found('admin_verifications', { state: 'waiting' }, search)).toEqual([n, n]);
+    expect(await found('admin_verifications', { state: 'rejected' }, search)).toEqual([0, n]);
+  });
+
+  it.each([
+    ['rosa', 1],
+    ['vera okafor', 1],
+    ['harbour', 0],
+  ])('disputes by person or venue, which those about points do not name: %s', async (search, n) => {
+    await verify(scene.db, scene.venueId, 'verified');
+    expect(await verdict(scene.db, rosa, claim(await publishedShift(scene)))).toBe('applied');
+    await scene.db.query(
+      `insert into public.disputes (id, kind, subject_id, booking_id, worker_id, opened_by, answer_by, decide_by)
+       select gen_random_uuid(), 'strike', gen_random_uuid(), id, worker_id, 'rockstar', now(), now() from public.bookings`,
+    );
+    expect(await found('admin_disputes', { shown: 'waiting' }, search)).toEqual([n, n]);
+    expect(await found('admin_disputes', { shown: 'decided' }, search)).toEqual([0, 0]);
+  });
+});
+
 it('disputes have fifty on a page: those to decide by their deadline, the decided ones the newest first', async () => {
   await verify(scene.db, scene.venueId, 'verified');
   expect(await verdict(scene.db, rosa, claim(await publishedShift(scene)))).toBe('applied');

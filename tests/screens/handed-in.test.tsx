@@ -1,13 +1,16 @@
 // What somebody hands in to be looked at, and what an admin reads beside it.
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { HandedDocument } from '#domain/admin/documents.ts';
 import type { HandedIn } from '#domain/admin/verifications.ts';
 import { rowToVenue } from '#domain/venues/schema.ts';
 import { venueVerifications } from '#domain/verification/schema.ts';
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
+import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
 import { HandedDocumentRow } from '#features/admin/handed-document-row.tsx';
 import { HandedInRow } from '#features/admin/handed-in-row.tsx';
+import { KeptQueues } from '#features/admin/kept-queues.ts';
 import { VerificationPart } from '#features/venues/verification-part.tsx';
 import { OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, VENUE, venueRow } from '#tests/domain/rows.ts';
@@ -63,4 +66,26 @@ it.each(['verified', 'unverified'] as const)('of a venue that waits and is %s it
   await screen.findByRole('button', { name: 'Verify The Copper Thistle' });
   const moved = screen.queryByText('Already verified. The address has changed since then.');
   expect(moved !== null).toBe(verification === 'verified');
+});
+
+it('a queue is searched, says that nothing matches, and is as it was left when one comes back', async () => {
+  const counts = { waiting: 0, verified: 0, rejected: 0 };
+  const ada = await personAt(MANAGER, { admin_documents: { rows: [], more: false, counts } });
+  const queues = new Map<string, unknown>();
+  const queue = (
+    <AdminRoleContext value="support">
+      <KeptQueues value={queues}>
+        <DocumentsScreen />
+      </KeptQueues>
+    </AdminRoleContext>
+  );
+  ada.sees(queue);
+  await screen.findByText('Nothing here');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Name, email or number' }), 'rosa');
+  await screen.findByText('Nothing matches');
+  const asked = ['admin_documents', { p_state: 'waiting', p_search: 'rosa' }];
+  await expect.poll(() => ada.server.asked).toContainEqual(asked);
+  cleanup();
+  ada.sees(queue);
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('rosa');
 });

@@ -11,7 +11,7 @@ import { reasonText } from '#domain/reason.ts';
 import { FAULTS } from '#domain/reliability/schema.ts';
 import { REVIEW_SIDES } from '#domain/reviews/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
-import { chosenOf, defineAdminList } from './lists.ts';
+import { chosenOf, defineAdminList, sought } from './lists.ts';
 
 const SHOWN_DISPUTES = ['waiting', 'decided'] as const;
 export type ShownDisputes = (typeof SHOWN_DISPUTES)[number];
@@ -42,7 +42,7 @@ export type ListedDispute = v.InferOutput<typeof listedDispute>;
 
 export const adminDisputes = defineAdminList({
   name: 'admin_disputes',
-  filter: v.object({ shown: chosenOf(SHOWN_DISPUTES) }),
+  filter: v.object({ shown: chosenOf(SHOWN_DISPUTES), search: sought }),
   row: listedDispute,
 });
 

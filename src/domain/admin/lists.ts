@@ -93,17 +93,19 @@ export const chosenArea = v.optional(v.fallback(v.string(), 'all'), 'all');
 export const QUEUE_STATES = ['waiting', 'verified', 'rejected'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
+export type QueueFilter = { readonly state: QueueState; readonly search: string };
+
 export interface QueuePage<Row> {
   readonly rows: readonly Row[];
   readonly more: boolean;
   readonly counts: Readonly<Record<QueueState, number>>;
 }
 
-/** Twenty of one state at a time, the one that waits longest first, and how many there are of each. */
+/** Twenty of one state at a time, the one that waits longest first, and how many there are of each; of those that match what was typed. */
 export function defineAdminQueue<Row extends After>({
   name,
   row,
-}: Omit<ListDefinition<Asked, Row>, 'filter'>): PagedList<{ readonly state: QueueState }, QueuePage<Row>> {
+}: Omit<ListDefinition<Asked, Row>, 'filter'>): PagedList<QueueFilter, QueuePage<Row>> {
   const page = v.object({
     rows: v.array(row),
     more: v.boolean(),
@@ -111,9 +113,10 @@ export function defineAdminQueue<Row extends After>({
   });
   return {
     name,
-    async read(device, { state, key, id }) {
+    async read(device, { state, search, key, id }) {
       const after = id === FIRST_PAGE.id ? {} : { p_after_key: key, p_after_id: id };
-      return parsed(await device.call(name, { p_state: state, ...after }), page);
+      const words = search === '' ? {} : { p_search: search };
+      return parsed(await device.call(name, { p_state: state, ...words, ...after }), page);
     },
   };
 }

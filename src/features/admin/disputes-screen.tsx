@@ -2,16 +2,17 @@
 // first. The server keeps the list, so it needs a connection.
 import { useTranslations } from 'use-intl';
 import { adminDisputes, type ShownDisputes } from '#domain/admin/disputes.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { DisputeRow } from './dispute-row.tsx';
 import classes from './disputes.module.css';
 import { useKeptQueue } from './kept-queues.ts';
 import { Pager } from './pager.tsx';
+import { QueueNone } from './queue-none.tsx';
 import { Reading } from './reading.tsx';
 import type { ReportsSearch } from './reports-search.ts';
 import { ReportsTabs } from './reports-tabs.tsx';
+import { SearchField } from './search-field.tsx';
 import { FIRST_SHOWN, usePages } from './use-pages.ts';
 
 interface DisputesScreenProps {
@@ -23,7 +24,8 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const t = useTranslations('admin.disputes');
   const shown: ShownDisputes = search.shown ?? 'waiting';
   const kept = useKeptQueue(adminDisputes.name, FIRST_SHOWN);
-  const { first, page, foot } = usePages(adminDisputes, { filter: { shown }, kept });
+  const sought = search.search ?? '';
+  const { first, page, foot } = usePages(adminDisputes, { filter: { shown, search: sought }, kept });
   const n = first.value?.total ?? 0;
   return (
     <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
@@ -32,17 +34,24 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
         <Segments
           label={t('shown')}
           value={shown}
-          onChange={value => onSearch(value === 'decided' ? { shown: 'decided' } : {})}
+          onChange={value => onSearch({ shown: value === 'decided' ? value : undefined, search: search.search })}
           data={[
             { value: 'waiting', label: t('waiting') },
             { value: 'decided', label: t('decided') },
           ]}
         />
       </div>
+      <search>
+        <SearchField
+          label={t('search')}
+          first={sought}
+          onSearch={words => onSearch({ shown: search.shown, search: words === '' ? undefined : words })}
+        />
+      </search>
       <Reading query={page} loading={t('loading')} failed={t('failed')}>
         {listed =>
           listed.rows.length === 0 && n === 0 ? (
-            <EmptyState title={t('none')}>{shown === 'waiting' ? t('noneText') : undefined}</EmptyState>
+            <QueueNone sought={sought} none={t('none')} text={shown === 'waiting' ? t('noneText') : undefined} />
           ) : (
             <>
               <ul role="list" className={classes.list} aria-label={t('shown')}>

@@ -1,14 +1,11 @@
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { Button, CloseButton, NativeSelect } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListFilter } from '#domain/admin/lists.ts';
 import { DateField } from '#ui/date-time-field.tsx';
 import classes from './list.module.css';
-
-/** Long enough that a name typed at once is asked for once. */
-const TYPING_MS = 150;
+import { SearchField } from './search-field.tsx';
 
 export interface Choice<Filter> {
   readonly field: keyof Filter & string;
@@ -41,24 +38,12 @@ export function ListFilters<Filter extends ListFilter>({
   onFilter,
 }: ListFiltersProps<Filter>) {
   const t = useTranslations('admin.list');
-  const [words, setWords] = useState(first);
   const [open, setOpen] = useState(false);
-  const ask = useDebouncedCallback((search: string) => onFilter({ ...filter, search }), TYPING_MS);
   // The order narrows nothing.
   const narrows = ({ field, options }: Choice<Filter>) => field !== 'sort' && filter[field] !== options[0]?.value;
   return (
     <search className={classes.filters} data-open={open || undefined}>
-      <TextInput
-        label={label}
-        type="search"
-        maxLength={200}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        value={words}
-        onChange={event => {
-          setWords(event.currentTarget.value);
-          ask(event.currentTarget.value);
-        }}
-      />
+      <SearchField label={label} first={first} onSearch={search => onFilter({ ...filter, search })} />
       <Button
         variant="outline"
         className={classes.opener}

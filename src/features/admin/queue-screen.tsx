@@ -1,21 +1,30 @@
-// What was handed in to be looked at, by where it stands: what waits longest first, of what is decided the newest; twenty on a page.
+// What was handed in to be looked at, by where it stands and by what was typed: what waits longest first, of what is decided the newest;
+// twenty on a page.
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type After, type PagedList, QUEUE_STATES, type QueuePage, type QueueState } from '#domain/admin/lists.ts';
+import {
+  type After,
+  type PagedList,
+  QUEUE_STATES,
+  type QueueFilter,
+  type QueuePage,
+  type QueueState,
+} from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './admin.module.css';
 import { useKeptQueue } from './kept-queues.ts';
 import { Pager } from './pager.tsx';
+import { QueueNone } from './queue-none.tsx';
 import { Reading } from './reading.tsx';
+import { SearchField } from './search-field.tsx';
 import { FIRST_SHOWN, usePages } from './use-pages.ts';
 
 const PAGE = 20;
 
 interface QueueScreenProps<Row extends After> {
-  readonly queue: PagedList<{ readonly state: QueueState }, QueuePage<Row>>;
+  readonly queue: PagedList<QueueFilter, QueuePage<Row>>;
   /** Under which its words stand. */
   readonly words: 'admin.verification' | 'admin.documents';
   /** A list item. */
@@ -27,11 +36,15 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
   const t = useTranslations(words);
   const format = useFormat();
   const [state, setState] = useKeptQueue<QueueState>(`${queue.name}:state`, 'waiting');
+  const [search, setSearch] = useKeptQueue(`${queue.name}:search`, '');
   const kept = useKeptQueue(queue.name, FIRST_SHOWN);
-  const { page, foot } = usePages(queue, { filter: { state }, size: PAGE, kept });
+  const { page, foot } = usePages(queue, { filter: { state, search }, size: PAGE, kept });
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>
+      <search>
+        <SearchField label={t('search')} first={search} onSearch={setSearch} />
+      </search>
       <Tabs value={state} onChange={value => setState(QUEUE_STATES.find(one => one === value) ?? 'waiting')}>
         <Tabs.List aria-label={t('title')}>
           {QUEUE_STATES.map(one => (
@@ -44,7 +57,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
           <Reading query={page} loading={t('loading')} failed={t('failed')}>
             {shown =>
               shown.rows.length === 0 && shown.counts[state] === 0 ? (
-                <EmptyState title={t('none')}>{state === 'waiting' ? t('noneText') : undefined}</EmptyState>
+                <QueueNone sought={search} none={t('none')} text={state === 'waiting' ? t('noneText') : undefined} />
               ) : (
                 <>
                   <ul role="list" className={classes.handedIn}>
