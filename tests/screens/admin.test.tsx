@@ -9,6 +9,7 @@ import type { AdminRole, WaitingPay, WaitingVenue } from '#domain/admin/schema.t
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
 import { AdminTeamScreen } from '#features/admin/admin-team-screen.tsx';
 import { AttentionPart } from '#features/admin/attention-part.tsx';
+import { DecidedPart } from '#features/admin/decided-part.tsx';
 import { DecisionPart } from '#features/admin/decision-part.tsx';
 import { HealthScreen } from '#features/admin/health-screen.tsx';
 import { LockoutsPart } from '#features/admin/lockouts-part.tsx';
@@ -256,6 +257,28 @@ describe('a desk', () => {
       ['decide_dispute', { id: ROW, version: 4, outcome: 'hours', minutes: 390, reason: 'By the till.' }],
     ]);
     await expect.poll(typed).toEqual({});
+  });
+
+  it('a decision leads to the next dispute that no colleague has taken', async () => {
+    const waits = (id: string, name: string, assignee: string | null) => ({
+      ...{
+        id,
+        kind: 'hours',
+        state: 'open',
+        answerBy: at,
+        decideBy: at,
+        outcome: null,
+        decidedMin: null,
+        decidedAt: null,
+      },
+      ...{ name, assignee, shift: null, key: at },
+    });
+    const rows = [waits(ROW, 'Rosa', null), waits(OTHER, 'Rocco', 'Sol'), waits(ADA, 'Remy', null)];
+    const decided = { ...dispute, state: 'decided', outcome: 'hours', decidedMin: 400, decidedAt: at } as const;
+    const part = <DecidedPart dispute={decided} decides onChanged={none} />;
+    await adaSees(part, { admin_disputes: { rows, more: false } });
+    const next = await screen.findByRole('link', { name: 'Next: Hours, Remy' });
+    expect(next.getAttribute('href')).toBe(`/admin/reports/disputes/${ADA}`);
   });
 
   it.each([

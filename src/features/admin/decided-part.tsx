@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import classes from './disputes.module.css';
+import { NextDispute } from './next-dispute.tsx';
 import { OnlineButton } from './online-button.tsx';
 import { optionWords } from './option-words.ts';
 import { UndoDecision } from './undo-decision.tsx';
@@ -39,6 +40,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
       </p>
       <p className={classes.dim}>{by}</p>
       {reason !== null && <blockquote>{reason}</blockquote>}
+      {decides && <NextDispute after={dispute.id} />}
       {decides && undoUntil !== null && <UndoDecision dispute={dispute} until={undoUntil} onChanged={onChanged} />}
       {decides && mayReopen(dispute) && <Reopen dispute={dispute} onChanged={onChanged} />}
     </section>

@@ -672,6 +672,7 @@ export const admin = {
     notices: 'What both are told',
     oneNotice: 'What they are told',
     search: 'Person or venue',
+    next: 'Next: {kind}, {name}',
     oneReasonHint: 'They see this as you write it.',
     oneAct: 'Decide and notify',
     by_rockstar: 'Review of the venue',

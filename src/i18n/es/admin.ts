@@ -692,6 +692,7 @@ export const admin = {
     notices: 'Qué se comunica a ambas partes',
     oneNotice: 'Qué se comunica',
     search: 'Persona o local',
+    next: 'Siguiente: {kind}, {name}',
     oneReasonHint: 'Lo ve tal como lo escribes.',
     oneAct: 'Resolver y avisar',
     by_rockstar: 'Valoración del local',

@@ -685,6 +685,7 @@ export const admin = {
     notices: 'Ce que les deux parties lisent',
     oneNotice: 'Ce que la personne lit',
     search: 'Personne ou établissement',
+    next: 'Suivant : {kind}, {name}',
     oneReasonHint: 'Elle le voit tel que vous l’écrivez.',
     oneAct: 'Trancher et prévenir',
     by_rockstar: 'Avis sur l’établissement',
