@@ -118,7 +118,8 @@ export const venues = {
     website: 'Website',
     filesHint:
       'Up to 3 photos (JPEG, PNG or WebP), or PDFs of 1 MB at most. For example a licence or a register extract.',
-    keeps: '{n, plural, one {The file you sent before stays} other {The # files you sent before stay}} unless you add others here.',
+    keeps:
+      '{n, plural, one {The file you sent before stays} other {The # files you sent before stay}} unless you add others here.',
     send: 'Send for verification',
     sent: 'Thank you. We’ll check it and let you know.',
     required: 'Please fill in all required fields',

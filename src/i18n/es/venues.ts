@@ -119,7 +119,8 @@ export const venues = {
     website: 'Sitio web',
     filesHint:
       'Hasta 3 fotos (JPEG, PNG o WebP) o PDF de 1 MB como máximo. Por ejemplo, una licencia o un extracto del registro.',
-    keeps: '{n, plural, one {El archivo que enviaste se conserva} other {Los # archivos que enviaste se conservan}} si no añades otros aquí.',
+    keeps:
+      '{n, plural, one {El archivo que enviaste se conserva} other {Los # archivos que enviaste se conservan}} si no añades otros aquí.',
     send: 'Enviar a verificar',
     sent: 'Gracias. Lo revisamos y te avisamos.',
     required: 'Rellena todos los campos obligatorios',

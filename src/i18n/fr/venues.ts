@@ -121,7 +121,8 @@ export const venues = {
     website: 'Site web',
     filesHint:
       'Jusqu’à 3 photos (JPEG, PNG ou WebP), ou PDF de 1 Mo au plus. Par exemple une licence ou un extrait du registre.',
-    keeps: '{n, plural, one {Le fichier déjà envoyé est conservé} other {Les # fichiers déjà envoyés sont conservés}} si vous n’en ajoutez pas d’autres ici.',
+    keeps:
+      '{n, plural, one {Le fichier déjà envoyé est conservé} other {Les # fichiers déjà envoyés sont conservés}} si vous n’en ajoutez pas d’autres ici.',
     send: 'Envoyer pour vérification',
     sent: 'Merci. Nous vérifions et vous prévenons.',
     required: 'Veuillez remplir tous les champs obligatoires',
