@@ -71,6 +71,20 @@ test('a name of one long word moves no page sideways', async ({ arrive, product 
   }
 });
 
+for (const locale of ['en-GB', 'es-ES']) {
+  test(`no role of the week breaks in the midst of a word on a tablet: ${locale}`, async ({ arrive, demo }) => {
+    const vera = { name: 'Vera Okafor', email: 'vera@example.com', viewport: tablet, locale } as const;
+    const person = await arrive(vera, demo);
+    await signIn(person, 'venue', demoPassword);
+    await person.open('/venue/shifts?view=week');
+    const roles = person.page.locator('tbody th button > span');
+    await expect(roles.filter({ hasText: /Host|Recepcionista/ })).toBeVisible({ timeout: 30_000 });
+    // A range of pay may break at its dash.
+    const isWord = (text: string) => /^\p{L}+$/u.test(text);
+    for (const role of await roles.all()) expect((await role.evaluate(brokenWords)).filter(isWord)).toEqual([]);
+  });
+}
+
 test('an act that stands beside another is not broken within a word', async ({ arrive, demo }) => {
   const vera = await arrive({ name: 'Vera Okafor', email: 'vera@example.com', viewport: phone, locale: 'fr-FR' }, demo);
   await signIn(vera, 'venue', demoPassword);

@@ -14,8 +14,8 @@ const WEEK = 7;
 /** By what has room; the style sheet takes the widths of columns from here. In px at the usual size of letters. */
 const SIZES = {
   wide: { role: 132, folded: 52, aroundName: 48 },
-  /** Seven days stay in sight on a tablet held upright, */
-  slim: { role: 96, folded: 44, aroundName: 36 },
+  /** Seven days stay in sight on a tablet held upright, and the longest word of a role in one piece (*Réceptionniste*), */
+  slim: { role: 108, folded: 44, aroundName: 36 },
   /** and beside a pane on a small desk. */
   slimmest: { role: 76, folded: 40, aroundName: 35 },
 } as const;
