@@ -36,7 +36,14 @@ export function EarningsScreen() {
   if (earnings.length === 0) {
     return (
       <Screen title={t('none')} titleHidden back={BACK}>
-        <EmptyState title={t('none')} act={<LinkButton to="/rockstar/available-shifts">{t('find')}</LinkButton>}>
+        <EmptyState
+          title={t('none')}
+          act={
+            <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
+              {t('find')}
+            </LinkButton>
+          }
+        >
           {t('noneText')}
         </EmptyState>
       </Screen>

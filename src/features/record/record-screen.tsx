@@ -10,6 +10,7 @@ import { issueRecordTicket, ownRecord, venuesOf, type WorkRecord } from '#domain
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import classes from './record.module.css';
@@ -29,7 +30,16 @@ export function RecordScreen() {
   if (record.worked.length === 0) {
     return (
       <Screen title={t('none')} titleHidden back={BACK}>
-        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        <EmptyState
+          title={t('none')}
+          act={
+            <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
+              {t('find')}
+            </LinkButton>
+          }
+        >
+          {t('noneText')}
+        </EmptyState>
       </Screen>
     );
   }

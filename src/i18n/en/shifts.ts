@@ -113,6 +113,7 @@ export const shifts = {
   strip: {
     title: 'Your week',
     titleWith: 'Your week with it',
+    nothingBooked: 'nothing booked yet',
     booked: '{booked} booked',
     bookedWith: '{booked} booked, {all} with this shift',
     today: 'today',

@@ -111,6 +111,7 @@ export const shifts = {
   strip: {
     title: 'Tu semana',
     titleWith: 'Tu semana con este turno',
+    nothingBooked: 'aún sin turnos confirmados',
     booked: 'Confirmado: {booked}',
     bookedWith: 'Confirmado: {booked}; con este turno: {all}',
     today: 'hoy',

@@ -112,6 +112,7 @@ export const shifts = {
   strip: {
     title: 'Votre semaine',
     titleWith: 'Votre semaine avec ce service',
+    nothingBooked: 'aucun service confirmé',
     booked: 'Confirmé : {booked}',
     bookedWith: 'Confirmé : {booked} ; avec ce service : {all}',
     today: 'aujourd’hui',

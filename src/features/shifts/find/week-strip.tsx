@@ -46,7 +46,11 @@ export function WeekStripCard({ seeker, venues, found = NOTHING, chosen, aside }
     <section className={classes.card} aria-label={title}>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
-        <p className={classes.hours}>{t(strip.withChosenMinutes === null ? 'booked' : 'bookedWith', hours)}</p>
+        <p className={classes.hours}>
+          {strip.withChosenMinutes === null && strip.bookedMinutes === 0
+            ? t('nothingBooked')
+            : t(strip.withChosenMinutes === null ? 'booked' : 'bookedWith', hours)}
+        </p>
         {aside ?? <Legend open={found.length > 0} chosen={strip.chosen !== null} restHours={seeker.rules.restHours} />}
       </div>
       <Line strip={strip} today={today} venues={venues} />
