@@ -3,6 +3,7 @@
 import type { ProfileId } from '#domain/ids.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
 import { jobs } from '#domain/jobs/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import type { Mirror } from '#sync/index.ts';
@@ -41,7 +42,7 @@ export async function applicantsOf(mirror: Mirror, args: { readonly venueId: str
       const application = latest.get(person.id);
       const came = application === undefined ? 'invited' : 'applied';
       const post = posts.get(application?.shift_id ?? application?.job_id ?? '') ?? null;
-      return [{ id: person.id as ProfileId, name: person.name, came, post }];
+      return [{ id: person.id as ProfileId, name: calledName(person), came, post }];
     })
     .sort((one, other) => one.name.localeCompare(other.name));
 }

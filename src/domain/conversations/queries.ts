@@ -1,6 +1,7 @@
 // Chats as lists show them, and the search over what was said in them. One that is open is read in thread.ts.
 
 import { conversationId } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
@@ -28,7 +29,7 @@ export async function chatsOf(mirror: Mirror, args: { readonly side: Side }): Pr
     unreadCounts(mirror, args.side),
     mirror.pending(conversations),
   ]);
-  const nameOfPerson = new Map(people.flatMap(row => (row === undefined ? [] : [[row.id, row.name]])));
+  const nameOfPerson = new Map(people.flatMap(row => (row === undefined ? [] : [[row.id, calledName(row)]])));
   const nameOfVenue = new Map(houses.flatMap(row => (row === undefined ? [] : [[row.id, row.name]])));
   return own
     .sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1))
@@ -51,7 +52,7 @@ export async function chatById(mirror: Mirror, args: { readonly id: string }): P
   ]);
   return {
     ...rowToConversation(row),
-    rockstarName: person?.name ?? null,
+    rockstarName: person === undefined ? null : calledName(person),
     venueName: house?.name ?? null,
     unread: 0,
     pending: pending.get(row.id) ?? null,

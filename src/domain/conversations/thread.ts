@@ -2,6 +2,7 @@
 // whatever this device's clock says. What was refused stays where it was said: later words are not kept below it.
 import { bookings } from '#domain/bookings/schema.ts';
 import { conversationId, type ProfileId } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { rowsBy } from '#domain/rows-by.ts';
 import { shifts } from '#domain/shifts/schema.ts';
@@ -193,7 +194,7 @@ async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<Rea
     rowsBy(mirror, venueUsers, { index: 'user_id', keys: ids }),
   ]);
   const names = new Map(colleagues.map(row => [row.user_id, row.name]));
-  for (const row of people) if (row !== undefined) names.set(row.id, row.name);
+  for (const row of people) if (row !== undefined) names.set(row.id, calledName(row));
   return names;
 }
 

@@ -1,4 +1,5 @@
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { type Review, reviews, rowToReview } from '#domain/reviews/schema.ts';
 import type { Side } from '#domain/side.ts';
@@ -48,7 +49,7 @@ export async function disputeById(mirror: Mirror, args: { readonly id: string })
     side: row.worker_id === mirror.userId ? 'rockstar' : 'venue',
     booking: booking === undefined ? null : rowToBooking(booking),
     review: review === undefined ? null : rowToReview(review),
-    name: person?.name ?? null,
+    name: person === undefined ? null : calledName(person),
     venueName: venue?.name ?? null,
     pending: pending.get(row.id) !== undefined,
   };

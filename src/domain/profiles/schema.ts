@@ -8,6 +8,7 @@ import { reputationColumns } from '#domain/reviews/reputation.ts';
 import { type Instant, instantText, stampText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
+import { calledName } from './called.ts';
 
 export const PROFILE_ROLES = ['venue', 'rockstar', 'platform_admin'] as const;
 export type ProfileRole = (typeof PROFILE_ROLES)[number];
@@ -85,7 +86,11 @@ export const profilePrivate = defineTable<ProfilePrivateRow>({
 });
 
 export type Profile = Fields<typeof profileRow>;
-export const rowToProfile = fieldsOf(profileRow);
+const profileFields = fieldsOf(profileRow);
+
+export function rowToProfile(row: ProfileRow): Profile {
+  return { ...profileFields(row), name: calledName(row) };
+}
 
 /** One's own profile, both halves. */
 export type OwnProfile = Profile & Fields<typeof profilePrivateRow>;

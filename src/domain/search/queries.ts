@@ -3,6 +3,7 @@
 import { bookings } from '#domain/bookings/schema.ts';
 import { conversations } from '#domain/conversations/schema.ts';
 import { jobs } from '#domain/jobs/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import type { Side } from '#domain/side.ts';
@@ -55,7 +56,7 @@ export async function searchables(mirror: Mirror, { side, from }: SearchablesAsk
   const isVenue = side === 'venue';
   const since = toInstantText(from);
   const nameOfVenue = new Map(houses.map(({ id, name }) => [id, name]));
-  const nameOfPerson = new Map(people.map(({ id, name }) => [id, name]));
+  const nameOfPerson = new Map(people.map(row => [row.id, calledName(row)]));
   const there = members.filter(row => row.revoked_at === null);
   const own = new Set(there.filter(row => row.user_id === mirror.userId).map(row => row.venue_id));
   // Once, at however many of the own venues they work.
@@ -65,7 +66,7 @@ export async function searchables(mirror: Mirror, { side, from }: SearchablesAsk
   );
   return [
     ...(isVenue ? people.filter(({ role }) => role === 'rockstar') : []).map(
-      ({ id, name, skills }): Searchable => ({ kind: 'person', id, name, skills }),
+      (row): Searchable => ({ kind: 'person', id: row.id, name: calledName(row), skills: row.skills }),
     ),
     ...(isVenue ? [...colleagues] : []).map(([id, name]): Searchable => ({ kind: 'colleague', id, name })),
     ...posts

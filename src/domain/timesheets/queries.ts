@@ -4,6 +4,7 @@ import { type Fact, rowToFact } from '#domain/attendance/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { rowsBy } from '#domain/rows-by.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
@@ -132,7 +133,7 @@ async function sheetsOf(mirror: Mirror, rows: readonly TimesheetRow[]): Promise<
   ]);
   const names = new Map<string, string>([
     ...members.map(({ user_id, name }) => [user_id, name] as const),
-    ...cards.flatMap(card => (card === undefined ? [] : [[card.id, card.name] as const])),
+    ...cards.flatMap(card => (card === undefined ? [] : [[card.id, calledName(card)] as const])),
   ]);
   return { rows, names, pending, rulebook };
 }

@@ -2,6 +2,7 @@
 export const common = {
   quoted: '“{words}”',
   showRest: 'Show {n} more',
+  deletedAccount: 'Deleted account',
   nav: {
     label: 'Main',
     skip: 'Skip to the content',

@@ -1,6 +1,7 @@
 export const common = {
   quoted: '«{words}»',
   showRest: 'Mostrar {n} más',
+  deletedAccount: 'Cuenta eliminada',
   nav: {
     label: 'Principal',
     skip: 'Ir al contenido',

@@ -1,6 +1,7 @@
 export const common = {
   quoted: '« {words} »',
   showRest: 'Afficher {n} de plus',
+  deletedAccount: 'Compte supprimé',
   nav: {
     label: 'Navigation principale',
     skip: 'Aller au contenu',
