@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useRef, useState } from 'react';
 
 interface Reader {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -17,22 +17,27 @@ export type NoCamera = 'missing' | 'refused';
 
 export interface CodeCamera {
   readonly state: 'running' | NoCamera;
-  readonly video: RefObject<HTMLVideoElement | null>;
+  /** Of the element that shows what the camera sees. */
+  readonly video: RefCallback<HTMLVideoElement>;
 }
 
-/** Calls once for each new code that the camera sees; the camera is on for as long as this is drawn. */
+/**
+ * Calls once for each new code that the camera sees. The camera is on for as long as its picture is drawn, and not before: the code of a
+ * sheet may come later than a camera that was allowed long ago.
+ */
 export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
-  const video = useRef<HTMLVideoElement>(null);
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const told = useRef(onCode);
   told.current = onCode;
   const [state, setState] = useState<CodeCamera['state']>('running');
   useEffect(() => {
+    if (video === null) return;
     let reader: Reader | null = null;
     let stream: MediaStream | null = null;
     let gone = false;
     let last = '';
     const look = async () => {
-      const seen = reader === null || video.current === null ? [] : await reader.detect(video.current).catch(() => []);
+      const seen = reader === null ? [] : await reader.detect(video).catch(() => []);
       const text = seen[0]?.rawValue;
       if (gone || text === undefined || text === last) return;
       last = text;
@@ -42,13 +47,13 @@ export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
       const media: MediaDevices | undefined = navigator.mediaDevices;
       if (media === undefined) throw new Error('There is no camera for this page');
       const opened = await media.getUserMedia({ video: { facingMode: 'environment' } });
-      if (gone || video.current === null) {
+      if (gone) {
         for (const track of opened.getTracks()) track.stop();
         return;
       }
       stream = opened;
-      video.current.srcObject = opened;
-      await video.current.play();
+      video.srcObject = opened;
+      await video.play();
       reader = await readerOf();
     };
     begin().catch((error: unknown) => gone || setState(isRefusal(error) ? 'refused' : 'missing'));
@@ -58,8 +63,8 @@ export function useCodeCamera(onCode: (text: string) => void): CodeCamera {
       clearInterval(timer);
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-  }, []);
-  return { state, video };
+  }, [video]);
+  return { state, video: setVideo };
 }
 
 function isRefusal(error: unknown): boolean {
