@@ -7,6 +7,7 @@ import type { HandedIn } from '#domain/admin/verifications.ts';
 import { rowToVenue } from '#domain/venues/schema.ts';
 import { venueVerifications } from '#domain/verification/schema.ts';
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
+import { DisputesScreen } from '#features/admin/disputes-screen.tsx';
 import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
 import { HandedDocumentRow } from '#features/admin/handed-document-row.tsx';
 import { HandedInRow } from '#features/admin/handed-in-row.tsx';
@@ -88,4 +89,19 @@ it('a queue is searched, says that nothing matches, and is as it was left when o
   cleanup();
   ada.sees(queue);
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('rosa');
+});
+
+it('the page of disputes says that none waits only where nothing was typed', async () => {
+  const ada = await personAt(MANAGER, { admin_disputes: { rows: [], more: false, total: 0 } });
+  const page = (search?: string) => (
+    <AdminRoleContext value="support">
+      <DisputesScreen search={{ search }} onSearch={none} />
+    </AdminRoleContext>
+  );
+  ada.sees(page());
+  await screen.findByRole('heading', { name: 'No disputes to decide' });
+  cleanup();
+  ada.sees(page('rosa'));
+  await screen.findByText('Nothing matches');
+  expect(screen.queryByRole('heading', { name: 'No disputes to decide' })).toBeNull();
 });

@@ -28,7 +28,13 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const { first, page, foot } = usePages(adminDisputes, { filter: { shown, search: sought }, kept });
   const n = first.value?.total ?? 0;
   return (
-    <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
+    <Screen
+      title={
+        first.value === undefined
+          ? t('shown')
+          : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })
+      }
+    >
       <ReportsTabs search={search} onSearch={onSearch} />
       <div>
         <Segments
@@ -41,7 +47,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
           ]}
         />
       </div>
-      <search>
+      <search className={classes.search}>
         <SearchField
           label={t('search')}
           first={sought}

@@ -42,7 +42,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>
-      <search>
+      <search className={classes.search}>
         <SearchField label={t('search')} first={search} onSearch={setSearch} />
       </search>
       <Tabs value={state} onChange={value => setState(QUEUE_STATES.find(one => one === value) ?? 'waiting')}>
