@@ -247,9 +247,10 @@ describe('a desk', () => {
     const part = <DecisionPart dispute={dispute} onChanged={none} />;
     const { press, types, typed, server } = await adaSees(part, { decide_dispute: null });
     await press('Other', 'radio');
+    await types('By the till.', 'Reason');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decide and notify both' }).disabled).toBe(true);
     await types('6', 'Hours');
     await types('30', 'Minutes');
-    await types('By the till.', 'Reason');
     expect(Object.keys(typed())).toEqual([`decide:${ROW}`]);
     await press('Decide and notify both');
     await screen.findByText('Decided. Both sides have been notified.');

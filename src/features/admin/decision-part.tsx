@@ -42,7 +42,8 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
   const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(decideDispute);
   const options = useOptions(dispute);
-  const nothing: Typed = { choice: '', hours: 0, minutes: 0, reason: '' };
+  // Another figure is nought only for who types that.
+  const nothing: Typed = { choice: '', hours: null, minutes: 0, reason: '' };
   const [typed, change, forget] = useTyped(`decide:${dispute.id}`, nothing);
   const set = (part: Partial<Typed>) => change(before => ({ ...before, ...part }));
   const minutes = minutesOf(dispute, typed);
