@@ -19,6 +19,7 @@ import { deviceInWaiting } from '#bridge/device-in-waiting.ts';
 import { firstAnswers, screenToCome } from '#bridge/first-answers.ts';
 import { isInternal } from '#domain/profiles/portals.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
+import { DeletedWord } from '#features/profiles/deleted-word.tsx';
 import { currentLocale } from '#i18n/locale.ts';
 import { speak } from '#i18n/words.ts';
 import type { Device } from '#sync/index.ts';
@@ -55,6 +56,7 @@ function start(): void {
   router.load().catch(() => undefined);
   const screens = (
     <>
+      <DeletedWord />
       <RouterProvider router={router} />
       <SaidPage router={router} />
     </>

@@ -1,11 +1,10 @@
 // What a device says of itself for its person, so that they are written to as they read.
 
 import { expect, it } from 'vitest';
-import { callDeleted } from '#domain/profiles/called.ts';
-import { type ProfilePrivateRow, profilePrivate, rowToProfile } from '#domain/profiles/schema.ts';
+import { type ProfilePrivateRow, profilePrivate } from '#domain/profiles/schema.ts';
 import { type UserSettingsRow, userSettings } from '#domain/settings/schema.ts';
 import { FollowSettings } from '#features/settings/follow-settings.tsx';
-import { inHours, profileRow } from '#tests/domain/more-rows.ts';
+import { inHours } from '#tests/domain/more-rows.ts';
 import { WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -42,15 +41,4 @@ it('who never chose a language is written to in that of their device', async () 
 
 it('who chose one keeps it', async () => {
   expect(await rosaWrittenInFrench('fr')).toEqual([]);
-});
-
-it('people whose account was deleted are called so in the language of the app, and nobody else is', async () => {
-  const gone = profileRow({ name: 'Deleted account', account_status: 'inactive' });
-  callDeleted('Cuenta eliminada');
-  expect(rowToProfile(gone).name).toBe('Cuenta eliminada');
-  expect(rowToProfile({ ...gone, account_status: 'active' }).name).toBe('Deleted account');
-  expect(rowToProfile({ ...gone, name: 'Rosa' }).name).toBe('Rosa');
-  const rosa = await personAt(WORKER);
-  rosa.sees(<FollowSettings began={began} />);
-  await expect.poll(() => rowToProfile(gone).name, 'the app speaks English here').toBe('Deleted account');
 });

@@ -3,14 +3,12 @@
 // so above every screen.
 import { useMantineColorScheme } from '@mantine/core';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { ownPushAddress } from '#bridge/push-subscription.ts';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { turnOnPush } from '#domain/notifications/online.ts';
-import { callDeleted } from '#domain/profiles/called.ts';
 import { saveSettings } from '#domain/settings/commands.ts';
 import { noteLanguage, noteTimeZone } from '#domain/settings/online.ts';
 import { accountDeletesAt, languageToTell, ownAppearance, zoneToTell } from '#domain/settings/queries.ts';
@@ -36,7 +34,6 @@ export function FollowSettings({ began }: FollowSettingsProps) {
   useOwnZone();
   useOwnLanguage(locale);
   useOwnPush();
-  useDeletedWord();
   const deletesAt = useQuery(accountDeletesAt, null);
   useShared({
     began: began.colorScheme,
@@ -63,12 +60,6 @@ export function FollowSettings({ began }: FollowSettingsProps) {
       <LeavingNotice deletesAt={deletesAt} />
     </Suspense>
   );
-}
-
-/** People whose account was deleted are called so in the language that the app speaks. */
-function useDeletedWord(): void {
-  const word = useTranslations('common')('deletedAccount');
-  useEffect(() => callDeleted(word), [word]);
 }
 
 /** Who leaves the zone to the device has quiet hours by its clock. */
