@@ -4,15 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 
-const { outcome, notifyOutcome, notifyFailure } = vi.hoisted(() => ({
+const { outcome, notifyOutcome, notifyNotSaved } = vi.hoisted(() => ({
   outcome: vi.fn(async () => 'applied'),
   notifyOutcome: vi.fn(),
-  notifyFailure: vi.fn(),
+  notifyNotSaved: vi.fn(),
 }));
 vi.mock('#bridge/use-outcome.ts', () => ({ useOutcome: () => outcome }));
 vi.mock('#i18n/use-saved-here.ts', () => ({ useSavedHere: () => 'Saved on this phone' }));
 vi.mock('#i18n/use-not-saved.ts', () => ({ useNotSaved: () => 'Couldn’t save on this device' }));
-vi.mock('#ui/toast.ts', () => ({ notifyOutcome, notifyFailure }));
+vi.mock('#ui/toast.ts', () => ({ notifyOutcome, notifyNotSaved }));
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -34,7 +34,7 @@ it('one that was saved is told as that, and by what becomes of it', async () => 
   expect(await toldOutcome()(Promise.resolve({ ok: true, commandId: 'a' }), WORDS)).toBe(true);
   expect(outcome).toHaveBeenCalledWith('a');
   expect(notifyOutcome).toHaveBeenCalledWith(expect.any(Promise), { saved: 'Saved on this phone', applied: 'Posted' });
-  expect(notifyFailure).not.toHaveBeenCalled();
+  expect(notifyNotSaved).not.toHaveBeenCalled();
 });
 
 it('several are one act, and a screen may have other words for what is only saved', async () => {
@@ -46,11 +46,11 @@ it('several are one act, and a screen may have other words for what is only save
 
 it('one that was not saved is a failure and nothing else', async () => {
   expect(await toldOutcome()(Promise.resolve({ ok: false }), WORDS)).toBe(false);
-  expect(notifyFailure).toHaveBeenCalledWith('Couldn’t save on this device', 'high');
+  expect(notifyNotSaved).toHaveBeenCalledWith('Couldn’t save on this device');
   expect([outcome, notifyOutcome].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
 it('a screen may have other words for what was not saved', async () => {
   await toldOutcome()(Promise.resolve({ ok: false }), { ...WORDS, notSaved: 'The chat is still here' });
-  expect(notifyFailure).toHaveBeenCalledWith('The chat is still here', 'high');
+  expect(notifyNotSaved).toHaveBeenCalledWith('The chat is still here');
 });
