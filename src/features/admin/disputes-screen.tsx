@@ -28,13 +28,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const { first, page, foot } = usePages(adminDisputes, { filter: { shown, search: sought }, kept });
   const n = first.value?.total ?? 0;
   return (
-    <Screen
-      title={
-        first.value === undefined
-          ? t('shown')
-          : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })
-      }
-    >
+    <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
       <ReportsTabs search={search} onSearch={onSearch} />
       <div>
         <Segments
