@@ -27,8 +27,10 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const sought = search.search ?? '';
   const { first, page, foot } = usePages(adminDisputes, { filter: { shown, search: sought }, kept });
   const n = first.value?.total ?? 0;
+  // That nothing matches does not say that there are none.
+  const isCounted = first.value !== undefined && (n > 0 || sought === '');
   return (
-    <Screen title={first.value === undefined ? t('shown') : t(shown === 'waiting' ? 'title' : 'titleDecided', { n })}>
+    <Screen title={isCounted ? t(shown === 'waiting' ? 'title' : 'titleDecided', { n }) : t('shown')}>
       <ReportsTabs search={search} onSearch={onSearch} />
       <div>
         <Segments
