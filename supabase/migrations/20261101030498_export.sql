@@ -48,7 +48,7 @@ select place, part.name, 'public.venues', owned_by, 'id', 1, kept_back
 from (values
   (81, 'worked_at', 'id in (select venue_id from public.bookings where worker_id = $1)'),
   (82, 'other_venues', 'id not in (select venue_id from public.bookings where worker_id = $1) and id in (
-    select venue_id from public.venue_users where user_id = $1
+    select venue_id from public.venue_users where user_id = $1 and revoked_at is null
     union select venue_id from public.applications where worker_id = $1 union select venue_id from public.work_invitations where worker_id = $1
     union select venue_id from public.conversations where rockstar_id = $1
     union select venue_id from public.relations where worker_id = $1 and set_by_side = ''rockstar'')')

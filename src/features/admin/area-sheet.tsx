@@ -160,7 +160,7 @@ function AreaFields({ typed, inUse, tried, onChange }: AreaFieldsProps) {
       />
       <TextInput
         label={t('country')}
-        description={t('countryHint')}
+        description={tried && !isCountry(typed) ? undefined : t('countryHint')}
         maxLength={2}
         disabled={inUse}
         value={typed.country}
