@@ -3,13 +3,13 @@
 import { useCallback } from 'react';
 import { useNotSaved } from '#i18n/use-not-saved.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
-import { notifyNotSaved, notifyOutcome, type OutcomeWords } from '#ui/toast.ts';
+import { notifyFailure, notifyNotSaved, notifyOutcome, type OutcomeWords } from '#ui/toast.ts';
 import { useOutcome } from './use-outcome.ts';
 
 interface ToldWords extends Omit<OutcomeWords, 'saved'> {
   /** Where 'Saved on this phone' says too little. */
   readonly saved?: string;
-  /** Where 'Couldn’t save on this device' says too little. */
+  /** Where 'Couldn’t save on this device' says too little; said of a full device too. */
   readonly notSaved?: string;
 }
 
@@ -25,10 +25,12 @@ export function useToldOutcome(): (saving: Promise<Saved>, words: ToldWords) => 
   const savedHere = useSavedHere();
   const failed = useNotSaved();
   return useCallback(
-    async (saving, { notSaved = failed, ...words }) => {
+    async (saving, { notSaved, ...words }) => {
       const saved = await saving;
-      if (!saved.ok) notifyNotSaved(notSaved);
-      else {
+      if (!saved.ok) {
+        if (notSaved === undefined) notifyNotSaved(failed);
+        else notifyFailure(notSaved, 'high');
+      } else {
         const ids = 'commandId' in saved ? [saved.commandId] : saved.commandIds;
         notifyOutcome(outcome(...ids), { saved: savedHere, ...words });
       }

@@ -4,15 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 
-const { outcome, notifyOutcome, notifyNotSaved } = vi.hoisted(() => ({
+const { outcome, notifyOutcome, notifyFailure, notifyNotSaved } = vi.hoisted(() => ({
   outcome: vi.fn(async () => 'applied'),
   notifyOutcome: vi.fn(),
+  notifyFailure: vi.fn(),
   notifyNotSaved: vi.fn(),
 }));
 vi.mock('#bridge/use-outcome.ts', () => ({ useOutcome: () => outcome }));
 vi.mock('#i18n/use-saved-here.ts', () => ({ useSavedHere: () => 'Saved on this phone' }));
 vi.mock('#i18n/use-not-saved.ts', () => ({ useNotSaved: () => 'Couldn’t save on this device' }));
-vi.mock('#ui/toast.ts', () => ({ notifyOutcome, notifyNotSaved }));
+vi.mock('#ui/toast.ts', () => ({ notifyOutcome, notifyFailure, notifyNotSaved }));
 
 beforeEach(() => vi.clearAllMocks());
 
@@ -52,5 +53,5 @@ it('one that was not saved is a failure and nothing else', async () => {
 
 it('a screen may have other words for what was not saved', async () => {
   await toldOutcome()(Promise.resolve({ ok: false }), { ...WORDS, notSaved: 'The chat is still here' });
-  expect(notifyNotSaved).toHaveBeenCalledWith('The chat is still here');
+  expect(notifyFailure).toHaveBeenCalledWith('The chat is still here', 'high');
 });

@@ -21,7 +21,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { notifyNotSaved } from '#ui/toast.ts';
+import { notifyFailure } from '#ui/toast.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { CHAT_ROUTES } from './chat-routes.ts';
@@ -92,7 +92,7 @@ function LateSheet({ chat, onClose }: { readonly chat: Chat; readonly onClose: (
   const say = async (template: Template): Promise<boolean> => {
     const saved = await send({ id: newId(), conversation_id: chat.id, template });
     if (saved.ok) onClose();
-    else notifyNotSaved(failed);
+    else notifyFailure(failed, 'high');
     return saved.ok;
   };
   return (
