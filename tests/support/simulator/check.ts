@@ -45,7 +45,11 @@ async function checkPlayer(stage: Stage, player: Player, say: Say): Promise<void
 function checkFlicker({ rig }: Stage, { flicker, saved, phone }: Player, say: Say): void {
   for (const { userId, old, replacedBy } of flicker.seen) {
     const doubtful = new Set(peek<QueueEntry>(phone.hardware, `encore-${userId}`, 'queue').map(({ id }) => id));
-    const writers = saved.filter(({ args }) => (args as { title?: unknown } | undefined)?.title === replacedBy);
+    const giving = (title: string) =>
+      saved.filter(({ args }) => (args as { title?: unknown } | undefined)?.title === title);
+    const writers = giving(replacedBy);
+    // Whoever retries what gave it shows it again themselves.
+    if (giving(old).some(({ begunAt }) => writers.some(({ at }) => at <= begunAt))) continue;
     const stood = writers.every(
       ({ id, by }) => rig.server.store.receipts.get(`${by}/${id}`)?.state === 'applied' && !doubtful.has(id),
     );
