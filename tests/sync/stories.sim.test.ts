@@ -26,6 +26,10 @@ describe('every promise holds in the stories of', () => {
     expect((await play(withoutComing(storyOf(seed)))).broken).toEqual([]);
   });
 
+  it('seed 118071 (a sign-out ended the session of whoever had just come in)', async () => {
+    expect((await play(storyOf(118_071))).broken).toEqual([]);
+  });
+
   const rareTo = RARE_FROM + RARE - 1;
   it(`seeds 1 to ${SEEDS - RARE} and ${RARE_FROM} to ${rareTo}`, { timeout: 60_000 + SEEDS * 3_000 }, async () => {
     const runs = Math.max(1, availableParallelism());
