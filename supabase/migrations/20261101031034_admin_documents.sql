@@ -12,7 +12,7 @@ revoke all on private.handed_documents from public, anon, authenticated, service
 
 -- Null where nothing was typed.
 create function private.condition_of_documents(words text) returns text language sql stable set search_path = '' as $$
-  select case when words <> '' then format('(listed.worker_id in (select id from public.profiles where name_key like %L
+  select case when words <> '' then format('(listed.worker_id in (select id from public.profiles where name_key like %1$L
     union select id from public.profile_private where lower(email) like %2$L) or lower(listed.number) like %2$L)',
     private.within(private.folded(words)), private.within(lower(words))) end
 $$;

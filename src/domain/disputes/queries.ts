@@ -77,8 +77,9 @@ export async function disputesToAnswer(
     mirror.table(profiles).bulkGet(waiting.map(({ workerId }) => workerId as string)),
   ]);
   return waiting.flatMap(({ id, kind, answerBy }, at) => {
-    const row = booked[at];
+    const [row, person] = [booked[at], people[at]];
     if (row === undefined) return [];
-    return [{ id, kind, answerBy, booking: rowToBooking(row), name: people[at]?.name ?? null }];
+    const name = person === undefined ? null : calledName(person);
+    return [{ id, kind, answerBy, booking: rowToBooking(row), name }];
   });
 }

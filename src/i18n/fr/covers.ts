@@ -2,7 +2,7 @@ export const covers = {
   open: 'Chercher un remplacement',
   staffOnly: 'Ce sont les responsables qui cherchent un remplacement. Adressez-vous à l’un d’eux.',
   running: 'Remplacement en cours de recherche',
-  unsent: 'Personne n’est encore contacté',
+  unsent: 'Personne n’a encore été contacté',
   title: '{n, plural, =0 {Personne à choisir} one {# pourrait venir} other {# pourraient venir}}',
   filled: 'Toutes les places sont pourvues',
   filledText: 'Personne d’autre n’est contacté.',
