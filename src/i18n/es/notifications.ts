@@ -38,7 +38,7 @@ export const notifications = {
     account_suspended: 'Tu cuenta está suspendida. Los turnos confirmados siguen en pie.',
     account_reinstated: 'Tu cuenta vuelve a estar activa.',
     member_role_changed:
-      '{rank, select, admin {Ahora tienes el rol de admin en {venue}: puedes hacerlo todo, también gestionar el equipo.} manager {Ahora tienes el rol de responsable en {venue}: puedes publicar turnos y decidir sobre las solicitudes.} other {Ahora tienes el rol de personal en {venue}: puedes ver la planificación, sin cambiarla.}}',
+      '{rank, select, admin {Ahora tienes el rol «Admin» en {venue}: puedes hacerlo todo, también gestionar el equipo.} manager {Ahora tienes el rol «Encargado/a» en {venue}: puedes publicar turnos y revisar solicitudes.} other {Ahora tienes el rol «Miembro» en {venue}: solo ves los turnos.}}',
     member_removed:
       'Ya no formas parte del equipo de {venue}. Los cambios que no habías enviado se conservan, pero no se aceptarán.',
     service_restored:
