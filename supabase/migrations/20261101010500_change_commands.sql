@@ -186,7 +186,7 @@ begin
   at_once := private.is_expected(shift, application.arrives_at);
   shift := private.from_arrival(shift, application.arrives_at);
   perform private.refuse_clash(auth.uid(), shift.starts_at, shift.ends_at);
-  at_once := at_once and application.source = 'claim' and application.status <> 'waitlisted' and private.books_at_once(shift)
+  at_once := at_once and shift.fair_until is null and application.source = 'claim' and application.status <> 'waitlisted' and private.books_at_once(shift)
     and private.free_places(shift) > 0 and not private.is_tired(auth.uid(), shift);
   if at_once then perform private.book(shift, application.id, auth.uid(), private.arg_uuid(args, 'booking_id'), 'claim'); end if;
   update public.applications set status = case when at_once then 'accepted' else status end, seen_version = shift.version, seen_terms = null,

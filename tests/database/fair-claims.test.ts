@@ -105,6 +105,22 @@ describe('within the first minutes', () => {
     expect(await standings(shift)).toEqual({ Rocco: waits, Rosa: waits, Sam: 'submitted' });
   });
 
+  it('nobody goes before the others by wanting it still after a change', async () => {
+    const shift = await all();
+    const args = shiftArgs({ id: shift, venue_id: scene.venueId, rate_minor: 1400, fair_minutes: 15 });
+    await act(scene.db, people.vera, command('edit_shift', { ...args, version: 2 }));
+    const asked = 'select id, worker_id from public.applications';
+    for (const { id, worker_id } of await scene.db.query<{ id: string; worker_id: string }>(asked)) {
+      const person = [people.rocco, people.rosa].find(one => one.id === worker_id);
+      const renew = command('renew_application', { id, booking_id: newId(), seen_version: 3 });
+      if (person !== undefined) expect(await verdict(scene.db, person, renew)).toBe('applied');
+    }
+    expect(await standings(shift)).toEqual({ Rocco: 'submitted', Rosa: 'submitted', Sam: 'submitted' });
+    await profile(people.rosa, 'reliability = 40');
+    await pass(16);
+    expect(await standings(shift)).toEqual({ Rocco: 'accepted', Rosa: 'waitlisted 1', Sam: 'submitted' });
+  });
+
   it('what was gathered waits for the venue’s word where it decides by then', async () => {
     const shift = await all();
     await scene.db.query("update public.shifts set booking_mode = 'review' where id = $1", [shift]);
