@@ -92,6 +92,8 @@ describe('errors', () => {
     ['28000', 403],
     ['08006', 503],
     ['53300', 503],
+    ['53400', 500],
+    ['54000', 500],
     ['22023', 400],
   ])('SQLSTATE %s answers %i, with code, message, details and hint', async (code, status) => {
     const answer = await vera.rpc('fail_with', { code });
@@ -102,6 +104,8 @@ describe('errors', () => {
   test('a missing permission is 401 when anonymous, 403 when signed in', async () => {
     expect((await client().from('notes').select('id')).status).toBe(401);
     expect((await vera.from('notes').select('secret')).status).toBe(403);
+    expect((await client().rpc('sealed')).status).toBe(401);
+    expect((await vera.rpc('sealed')).status).toBe(403);
   });
 
   test('a broken constraint answers as PostgREST does', async () => {

@@ -2,7 +2,7 @@
 // the type of the answer from the header that the function sets; the embedded REST server knows neither.
 import type { PGlite } from '@electric-sql/pglite';
 import { databaseError } from '../database/database-error.ts';
-import { refusal } from './status.ts';
+import { asNobody, refusal } from './status.ts';
 
 export type AnswerAny = (request: Request) => Promise<Response | null>;
 
@@ -49,7 +49,7 @@ async function read(engine: PGlite, name: string, args: readonly (readonly [stri
   } catch (error) {
     const refused = databaseError(error);
     if (refused === null) throw error;
-    return refusal(refused);
+    return refusal(refused, asNobody(refused));
   }
 }
 

@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { databaseError } from '../database/database-error.ts';
 import type { Keys } from '../keys.ts';
 import { bearerOf, type Claims, readToken } from '../tokens.ts';
-import { refusal } from './status.ts';
+import { asNobody, refusal } from './status.ts';
 
 export type AnswerCall = (request: Request) => Promise<Response | null>;
 
@@ -106,8 +106,7 @@ async function call(engine: PGlite, { name, args, caller, request }: Call): Prom
   } catch (error) {
     const refused = databaseError(error);
     if (refused === null) throw error;
-    // A missing right is 403 for somebody and 401 for nobody.
-    return refusal(refused, refused.code === '42501' && caller === null ? { status: 401 } : {});
+    return refusal(refused, caller === null ? asNobody(refused) : {});
   }
 }
 

@@ -4,9 +4,11 @@ const EXACT: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
+  '42501': 403,
   '42883': 404,
   '42P01': 404,
   '42P17': 500,
+  '53400': 500,
   P0001: 400,
 };
 
@@ -23,7 +25,7 @@ const CLASSES: Readonly<Record<string, number>> = {
   '3B': 500,
   '40': 500,
   '53': 503,
-  '54': 413,
+  '54': 500,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -36,6 +38,11 @@ const CLASSES: Readonly<Record<string, number>> = {
 /** The error as PostgREST tells it. */
 export function refusal({ code, message, detail = null, hint = null }: Told, init: ResponseInit = {}): Response {
   return Response.json({ code, details: detail, hint, message }, { status: statusOf(code), ...init });
+}
+
+/** A missing right is 403 for somebody, and 401 for a caller without a session. */
+export function asNobody({ code }: Pick<Told, 'code'>): ResponseInit {
+  return code === '42501' ? { status: 401 } : {};
 }
 
 interface Told {

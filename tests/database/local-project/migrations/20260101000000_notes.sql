@@ -42,6 +42,9 @@ create function public.whose_request() returns jsonb language sql stable set sea
   select jsonb_build_object('uid', auth.uid(), 'role', auth.role(), 'address', current_setting('request.headers', true)::jsonb ->> 'x-forwarded-for')
 $$;
 
+create function public.sealed() returns jsonb language sql stable set search_path = '' as $$ select '{}'::jsonb $$;
+revoke execute on function public.sealed from public;
+
 create function public.many_words() returns text language sql stable set search_path = '' as $$
   select repeat('shift ', 1000)
 $$;
