@@ -191,6 +191,33 @@ test('a channel ends with its token, and lives on with a newer one', async () =>
   socket.close();
 });
 
+test('a row is shown to each session by what that one may see, though both are one person’s', async () => {
+  const secret: string = JSON.parse(await readFile(join(folder, 'keys.json'), 'utf8')).jwtSecret;
+  const exp = Math.floor(Date.now() / 1000) + 60;
+  const live: unknown[][][] = [];
+  const sockets: WebSocket[] = [];
+  for (const session_id of ['ended', 'live', 'ended']) {
+    const socket = new WebSocket(
+      `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.publishableKey}&vsn=2.0.0`,
+    );
+    const frames: unknown[][] = [];
+    socket.on('message', data => frames.push(JSON.parse(data.toString())));
+    await new Promise(resolve => socket.once('open', resolve));
+    const access_token = signed(secret, { sub: veraId, role: 'authenticated', exp, session_id });
+    const change = { event: 'INSERT', schema: 'public', table: 'notes', filter: 'thread=eq.s' };
+    const config = { private: false, postgres_changes: [change] };
+    socket.send(JSON.stringify(['1', '1', 'realtime:s', 'phx_join', { config, access_token }]));
+    await eventually(() => expect(frames.map(frame => frame[3])).toContain('system'));
+    sockets.push(socket);
+    live.push(frames);
+  }
+  await write('s', 'for the living');
+  await settled();
+  const rows = live.map(frames => frames.filter(frame => frame[3] === 'postgres_changes').length);
+  for (const socket of sockets) socket.close();
+  expect(rows).toEqual([0, 1, 0]);
+});
+
 test('a wrong key is refused before the connection, and what is no frame is ignored', async () => {
   const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?vsn=2.0.0&apikey=`;
   const refused = await new Promise(resolve => new WebSocket(`${address}wrong`).once('error', resolve));

@@ -1,5 +1,5 @@
 // Takes what was written to those who joined for it: a broadcast to the channels of its topic, a row to those who may
-// read it, asked once for each person and filter.
+// read it, asked once for each session and filter.
 import type { PGlite } from '@electric-sql/pglite';
 import type { Exclusive } from '../database/request-lock.ts';
 import type { Written } from './capture.ts';
@@ -47,7 +47,8 @@ async function deliverBroadcast({ sockets, engine, exclusive }: Delivery, { key 
 async function deliverRow({ sockets, engine, exclusive }: Delivery, written: Written): Promise<void> {
   const seen = new Map<string, Promise<SeenRow | null>>();
   const seenBy = ({ reader }: Channel, { filter }: ChangeBinding): Promise<SeenRow | null> => {
-    const asked = `${reader?.sub ?? ''} ${filter ?? ''}`;
+    // Policies may ask for any claim, of the session too.
+    const asked = JSON.stringify([reader, filter]);
     const known =
       seen.get(asked) ?? exclusive(() => rowSeenBy(engine, reader, { ...written, filter: filterOf(filter) }));
     seen.set(asked, known);

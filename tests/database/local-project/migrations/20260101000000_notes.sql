@@ -14,7 +14,8 @@ create table public.notes (
   created_at timestamptz not null default now()
 );
 alter table public.notes enable row level security;
-create policy select_owner on public.notes for select to authenticated using (owner_id = (select auth.uid()));
+create policy select_owner on public.notes for select to authenticated
+  using (owner_id = (select auth.uid()) and (select auth.jwt() ->> 'session_id') is distinct from 'ended');
 create policy insert_owner on public.notes for insert to authenticated with check (owner_id = (select auth.uid()));
 create policy delete_owner on public.notes for delete to authenticated using (owner_id = (select auth.uid()));
 revoke all on public.notes from anon, authenticated;
