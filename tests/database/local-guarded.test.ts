@@ -1,6 +1,7 @@
 // The watch over the embedded engine: what it asks of an answer, and what it does when the engine has stopped.
 import type { PGlite } from '@electric-sql/pglite';
 import { expect, it, vi } from 'vitest';
+import { comparePasswords } from '#supabase/local/auth/compare.ts';
 import { guarded } from '#supabase/local/database/guarded.ts';
 import { requestLock } from '#supabase/local/database/request-lock.ts';
 
@@ -31,4 +32,12 @@ it('answers 503 for the nothing of an engine that has stopped, and tells of it o
   expect((await answer(async () => Response.json([]))).status).toBe(503);
   await expect(answer(async () => Response.json([]))).rejects.toThrow('started again');
   expect(died).toHaveBeenCalledTimes(1);
+});
+
+it('answers who waits for a password to be compared when the comparing stops', async () => {
+  const passwords = comparePasswords();
+  const slow = await import('bcryptjs').then(({ default: bcrypt }) => bcrypt.hashSync('A-good-password-1', 4));
+  const asked = passwords.matches('A-good-password-1', slow.replace('$04$', '$15$'));
+  await passwords.stop();
+  expect(await asked).toBe(false);
 });

@@ -19,6 +19,13 @@ export function comparePasswords(): Comparer {
   let last = 0;
   let worker: Worker | null = null;
 
+  /** Nobody comes in by a thread that is gone; the next comparison starts another. */
+  function answerNo(): void {
+    for (const answer of waiting.values()) answer(false);
+    waiting.clear();
+    worker = null;
+  }
+
   function started(): Worker {
     if (worker !== null) return worker;
     const fresh = new Worker(new URL('./password-worker.mjs', import.meta.url), { execArgv: [] });
@@ -28,12 +35,7 @@ export function comparePasswords(): Comparer {
       waiting.get(id)?.(matches);
       waiting.delete(id);
     });
-    fresh.on('error', () => {
-      // Nobody comes in by a thread that failed; the next comparison starts another.
-      for (const answer of waiting.values()) answer(false);
-      waiting.clear();
-      worker = null;
-    });
+    fresh.on('error', answerNo);
     worker = fresh;
     return fresh;
   }
@@ -49,7 +51,7 @@ export function comparePasswords(): Comparer {
     },
     async stop() {
       await worker?.terminate();
-      worker = null;
+      answerNo();
     },
   };
 }
