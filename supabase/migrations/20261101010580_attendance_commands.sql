@@ -60,8 +60,10 @@ create function private.attended(args jsonb) returns public.bookings language pl
 declare
   booking public.bookings;
 begin
-  -- Who was given up may get their place back: the shift is locked first, as by everybody who fills one.
-  perform from public.shifts where id = (select shift_id from public.bookings where id = private.arg_uuid(args, 'booking_id') and status = 'no_show')
+  -- Who was given up may get their place back: the shift is locked first, as by everybody who fills one. From the start on anybody who
+  -- has not come may be given up before their booking is locked below (`mark_no_show` allows it half an hour later).
+  perform from public.shifts where id = (select shift_id from public.bookings where id = private.arg_uuid(args, 'booking_id')
+    and (status = 'no_show' or status in ('confirmed', 'change_pending') and starts_at <= private.now()))
   for update;
   select * into booking from public.bookings where id = private.arg_uuid(args, 'booking_id') for update;
   if booking.id is null then perform private.refuse('not_found', null, 404); end if;

@@ -96,6 +96,8 @@ $$;
 comment on function private.may_cover(uuid, public.shifts) is 'Whether somebody is asked for cover: judged now, whatever a device knew when it was wanted.';
 
 -- Asks the people of a wave, and answers how many that was. More than the venue may have waiting at one time are not asked.
+-- It takes nobody's lock, since it would hold thirty of them: who is blocked, suspended or booked elsewhere this moment may be asked still.
+-- Their yes is judged behind both locks (`take_invitation`) and refused.
 create function private.invite_wave(cover public.covers, shift public.shifts, of_wave int, until_at timestamptz) returns int language plpgsql set search_path = '' as $$
 declare
   venue constant public.venues := (select venue from public.venues venue where id = cover.venue_id);

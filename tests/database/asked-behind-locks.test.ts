@@ -179,6 +179,31 @@ describe('somebody who leaves a waiting list this moment', () => {
   });
 });
 
+describe('somebody who is given up this moment', () => {
+  it('does not get a place back that somebody else is given', async () => {
+    const [shift, booking] = [await publishedShift(scene), newId()];
+    await act(scene.db, rocco, claim(shift, { booking_id: booking }));
+    await scene.db.query("update public.bookings set starts_at = now() - interval '1 hour'");
+    // As `mark_no_show` does, and whoever claims the place then.
+    await under.query('select from public.shifts where id = $1 for update', [shift]);
+    const seen = { id: newId(), booking_id: booking, kind: 'in', said_at: new Date().toISOString(), reason: 'Seen' };
+    const { outcome } = await under.meets(act(scene.db, vera, command('record_attendance', seen)));
+    await under.query("update public.bookings set status = 'no_show', no_show_at = now() where id = $1", [booking]);
+    await under.query(
+      "select private.book(shift, null, $2::uuid, gen_random_uuid(), 'claim') from public.shifts shift where id = $1",
+      [shift, rosa.id],
+    );
+    await under.commit();
+    expect(await said(outcome)).toBe('applied');
+    expect(
+      await scene.db.query(
+        'select booking.status, restored, confirmed_count as booked from public.bookings booking join public.shifts shift on shift.id = shift_id where booking.id = $1',
+        [booking],
+      ),
+    ).toEqual([{ status: 'checked_in', restored: true, booked: 1 }]);
+  });
+});
+
 describe('calls of one person at one time, past the queue', () => {
   /** A direct insert of a plain client, as the product lists it. */
   const insertAs = (person: { readonly id: string }, sql: string, values: readonly unknown[]) =>
