@@ -53,6 +53,8 @@ declare
   job public.jobs;
   hold int := coalesce(private.arg_int(args, 'hold_hours', false), 72);
 begin
+  -- A job has no line to wait in.
+  if decision = 'waitlist' then perform private.bad_argument('decision'); end if;
   select * into job from public.jobs where id = application.job_id;
   if decision in ('accept', 'offer') then
     perform private.require_active();

@@ -89,6 +89,13 @@ describe('applying for a job', () => {
     expect(await kinds(people.rocco)).toEqual(['job_application_rejected']);
   });
 
+  it('is put on no waiting list, since a job has none', async () => {
+    const id = await asked(people.rocco, await publishedJob(scene));
+    const wait = command('decide_application', { id, decision: 'waitlist', version: 1 });
+    expect(await verdict(scene.db, people.vera, wait)).toBe('invalid_arguments');
+    expect(await statusOf(id)).toBe('submitted');
+  });
+
   it('is answered when the job is filled or closed', async () => {
     for (const [outcome, kind] of [
       ['filled', 'job_application_filled'],
