@@ -80,3 +80,20 @@ create trigger revoke_invitations after update of status on public.shifts for ea
   when (old.status = 'published' and new.status <> 'published') execute function private.revoke_invitations();
 create trigger revoke_invitations after update of status on public.jobs for each row
   when (old.status in ('published', 'paused') and new.status not in ('published', 'paused')) execute function private.revoke_invitations();
+
+-- Whoever has the place or the job otherwise (they applied, or claimed) has nothing left to answer: it would run out, and both would be told.
+create function private.answer_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  answered constant uuid := (select id from public.work_invitations where worker_id = new.worker_id
+    and coalesce(shift_id, job_id) = coalesce(new.shift_id, (to_jsonb(new) ->> 'job_id')::uuid) and status in ('sent', 'seen'));
+begin
+  if answered is not null then
+    update public.work_invitations set status = 'accepted', answered_at = private.now(), version = version + 1 where id = answered;
+  end if;
+  return null;
+end
+$$;
+create trigger answer_invitations after insert on public.bookings for each row when (new.source <> 'invitation')
+  execute function private.answer_invitations();
+create trigger answer_invitations after update of status on public.applications for each row
+  when (new.job_id is not null and new.status = 'accepted') execute function private.answer_invitations();

@@ -64,6 +64,9 @@ declare
 begin
   if new.status = 'too_late' and new.answered_at is null then
     perform private.notify(new.worker_id, 'cover_filled', facts);
+  -- Not their answer (`answer_invitations`): how they were taken is told.
+  elsif new.status = 'accepted' and pg_trigger_depth() > 1 then
+    perform private.forget_unread_invitations(new, post);
   elsif new.status in ('sent', 'revoked', 'expired') then
     perform private.forget_unread_invitations(new, post);
     perform private.notify(new.worker_id, post || '_invitation_' || new.status, facts);

@@ -50,7 +50,8 @@ begin
   perform private.require_active('rockstar');
   if private.is_blocked(shift.venue_id, auth.uid()) then perform private.refuse('not_open_to_you'); end if;
   perform private.require_open_venue(shift.venue_id);
-  perform private.refuse_asked(auth.uid(), shift.id);
+  -- A venue that invites asks anew, also after a no; what waits is taken along.
+  if not invited then perform private.refuse_asked(auth.uid(), shift.id); end if;
   -- Who saw terms that we remember may still ask; they are asked again before anything is booked.
   if shift.version <> private.arg_int(args, 'seen_version') and private.terms_seen(shift, args) is null then
     perform private.refuse('terms_changed', private.shown_shift(shift.id));

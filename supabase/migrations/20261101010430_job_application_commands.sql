@@ -46,6 +46,19 @@ exception when unique_violation then
 end
 $$;
 
+-- Who takes an invitation is on the shortlist, with what they asked by themselves where they did. A no of before is over.
+create function private.ask_invited(job public.jobs, application uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  asked public.applications;
+begin
+  select * into asked from public.applications
+  where worker_id = auth.uid() and job_id = job.id and (private.is_live_application(status) or status = 'accepted') for update;
+  if asked.status = 'accepted' then perform private.refuse('already_applied'); end if;
+  if asked.id is null then perform private.ask_job(job, application, null, 'shortlisted'); end if;
+  update public.applications set status = 'shortlisted', version = version + 1 where id = asked.id and status in ('submitted', 'viewed');
+end
+$$;
+
 -- accept | reject | shortlist | offer, of an application that is locked and whose version was seen.
 create function private.decide_job_application(application public.applications, decision text, args jsonb) returns void
 language plpgsql set search_path = '' as $$

@@ -119,14 +119,14 @@ create function private.take_invitation(invitation public.work_invitations, args
 declare
   shift public.shifts;
   job public.jobs;
+  asked public.applications;
 begin
   if invitation.job_id is not null then
     perform private.require_active('rockstar');
     select * into job from public.jobs where id = invitation.job_id for share;
     if job.status <> 'published' then perform private.refuse('job_gone'); end if;
     perform private.require_open_venue(job.venue_id);
-    perform private.refuse_asked(auth.uid(), job.id);
-    perform private.ask_job(job, private.arg_uuid(args, 'application_id'), null, 'shortlisted');
+    perform private.ask_invited(job, private.arg_uuid(args, 'application_id'));
     perform private.open_conversation(invitation.venue_id, invitation.worker_id);
     return 'accepted';
   end if;
@@ -134,8 +134,12 @@ begin
   if shift.version <> private.arg_int(args, 'seen_version') then perform private.refuse('terms_changed', private.shown_shift(shift.id)); end if;
   if not private.is_expected(shift, private.arg_arrival(args, shift)) then perform private.refuse('too_late'); end if;
   if private.is_tired(auth.uid(), shift) then perform private.refuse('rest_too_short'); end if;
-  if private.free_places(shift) <= 0 then return 'too_late'; end if;
-  perform private.book(shift, null, auth.uid(), private.arg_uuid(args, 'booking_id'), 'invitation');
+  -- What they asked by themselves meanwhile, perhaps with a place held for it.
+  select * into asked from public.applications where worker_id = auth.uid() and shift_id = shift.id and private.is_live_application(status) for update;
+  if private.free_places(shift) + ((asked.status = 'offered') is true)::int <= 0 then return 'too_late'; end if;
+  perform private.book(shift, asked.id, auth.uid(), private.arg_uuid(args, 'booking_id'), 'invitation');
+  update public.applications set status = 'accepted', decided_at = private.now(), hold_until = null, waitlist_pos = null, seen_version = shift.version,
+    seen_terms = null, version = version + 1 where id = asked.id;
   if invitation.full_pay then
     update public.bookings booking
     set full_pay_minor = round(booking.rate_minor / 3600.0 * extract(epoch from booking.starts_at - planned.starts_at))
