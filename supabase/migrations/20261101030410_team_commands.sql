@@ -143,11 +143,15 @@ create function private.join_venue_as_caller(token text) returns jsonb language 
 declare
   invitation public.venue_invitations;
   own auth.users;
+  status text;
   confirmed_since boolean;
 begin
   perform private.brake('venue_invitation:' || private.caller_address(), 10, interval '1 minute');
   select * into own from auth.users where id = auth.uid() and email_confirmed_at is not null;
-  if own.id is null or private.session_has_ended() or not exists (select from public.profiles where id = own.id) then return '{"joined": false}'; end if;
+  -- Behind the lock of whoever suspends: a seat is something new, and stays offered for as long as its link is good.
+  select account_status into status from public.profiles where id = own.id for no key update;
+  if status is null or private.session_has_ended() then return '{"joined": false}'; end if;
+  if status = 'suspended' then return '{"joined": false, "suspended": true}'; end if;
   invitation := private.live_venue_invitation(token);
   confirmed_since := invitation.email = lower(own.email) and own.email_confirmed_at > invitation.created_at;
   if confirmed_since and private.is_rockstar() and private.is_unused_rockstar(own.id) then perform private.become_venue_side(own.id); end if;
@@ -159,7 +163,7 @@ $$;
 create function public.accept_venue_invitation(p_token text) returns jsonb language sql volatile security invoker set search_path = '' as $$
   select private.join_venue_as_caller(p_token)
 $$;
-comment on function public.accept_venue_invitation(text) is 'Redeems a venue''s invitation for the signed-in person it was sent to: {joined, password_voided}; not joined: it opens nothing for them.';
+comment on function public.accept_venue_invitation(text) is 'Redeems a venue''s invitation for the signed-in person it was sent to: {joined, password_voided}; not joined: it opens nothing for them, or they are {suspended}.';
 
 create function public.venue_invitations_of(p_venue_id uuid) returns table (id uuid, email text, role text, sent_at timestamptz, expires_at timestamptz, expired boolean)
 language sql stable security invoker set search_path = '' as $$

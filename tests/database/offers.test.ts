@@ -3,7 +3,18 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#tests/support/postgres.ts';
-import { addMember, command, makeAdmins, newId, type Person, people, rival, signUp, verdict } from './scene.ts';
+import {
+  addMember,
+  command,
+  makeAdmins,
+  newId,
+  type Person,
+  people,
+  rival,
+  signUp,
+  suspend,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 let db: Database;
@@ -105,6 +116,17 @@ describe('an offered seat', () => {
     expect(await takeSeat()).toBe(true);
   });
 
+  it('waits while whoever it is for is suspended, who reads why', async () => {
+    await suspend(db, nia);
+    expect(await call(nia, 'select public.accept_venue_invitation($1) as said', [VENUE_TOKEN])).toEqual({
+      said: { joined: false, suspended: true },
+    });
+    const seats = 'select from public.venue_users where user_id = $1 and venue_id = $2';
+    expect(await db.query(seats, [nia.id, scene.venueId])).toEqual([]);
+    await db.query("update public.profiles set account_status = 'active' where id = $1", [nia.id]);
+    expect(await takeSeat()).toBe(true);
+  });
+
   it('is refused at the sign-up too', async () => {
     await verdict(db, people.vera, command('remove_member', { id: await rivalsSeat() }));
     const joining = { role: 'venue', venueType: 'join_venue', invitationToken: VENUE_TOKEN };
@@ -130,6 +152,13 @@ describe('offered rights over the platform', () => {
     expect(await takeRights()).toEqual({ existing_user: false });
     await verdict(db, people.ada, command('set_admin_role', { user_id: people.sol.id, role: 'super_admin' }));
     expect(await takeRights()).toEqual({ existing_user: false });
+  });
+
+  it('wait while whoever they are for is suspended', async () => {
+    await suspend(db, nia);
+    expect(await takeRights()).toEqual({ existing_user: false });
+    await db.query("update public.profiles set account_status = 'active' where id = $1", [nia.id]);
+    expect(await takeRights()).toEqual({ existing_user: true });
   });
 
   it('end with their inviter’s account; an operator’s invitation needs none', async () => {

@@ -9,13 +9,14 @@ import { disputes } from '#domain/disputes/schema.ts';
 import { respondTransfer } from '#domain/transfers/commands.ts';
 import { transfers } from '#domain/transfers/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
+import { JoinTeamPanel } from '#features/auth/join-team-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
 import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { TransferSheet } from '#features/transfers/transfer-sheet.tsx';
 import { disputeRow, inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, SHIFT, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { BOOKING, bookingRow, MANAGER, SHIFT, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const nothing = () => undefined;
@@ -32,6 +33,14 @@ it('whoever has asked all colleagues reads so, and what else there is', async ()
   await rocco.holds(transfers, transferRow({ shift_id: SHIFT, giver_id: WORKER, worker_id: OTHER, status: 'refused' }));
   rocco.sees(<TransferSheet booking={rowToBooking(row)} onClose={nothing} />);
   await screen.findByText('You’ve asked everyone you’ve worked with');
+});
+
+it('whoever is suspended reads that the invitation to a team waits for them', async () => {
+  const stef = await personAt(MANAGER, { accept_venue_invitation: { joined: false, suspended: true } });
+  const offer = { email: 'stef@example.com', role: 'staff', venueName: 'Harbour' } as const;
+  const { press } = stef.sees(<JoinTeamPanel token="a seat" offer={offer} />);
+  await press('Join the team');
+  await screen.findByText(/^Your account is suspended, so you can’t join a team\. The link works for 7 days/);
 });
 
 it('an answer to a request that was withdrawn leads nowhere to be edited', async () => {

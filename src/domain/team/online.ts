@@ -52,10 +52,17 @@ export const getVenueInvitation = {
   },
 };
 
-const joinedSchema = v.object({ joined: v.boolean(), password_voided: v.optional(v.boolean(), false) });
+const joinedSchema = v.object({
+  joined: v.boolean(),
+  password_voided: v.optional(v.boolean(), false),
+  suspended: v.optional(v.boolean(), false),
+});
 
-/** `refused`: it opens nothing for them. `passwordVoided`: they joined, and a link to a new password is in their mailbox. */
-export type Joining = 'joined' | 'passwordVoided' | 'refused';
+/**
+ * `refused`: it opens nothing for them. `suspended`: it waits for the end of their suspension. `passwordVoided`: they
+ * joined, and a link to a new password is in their mailbox.
+ */
+export type Joining = 'joined' | 'passwordVoided' | 'suspended' | 'refused';
 
 /** For somebody who has an account already and is signed in. */
 export const acceptVenueInvitation = {
@@ -65,8 +72,8 @@ export const acceptVenueInvitation = {
     const answer = await device.call('accept_venue_invitation', { p_token: token });
     if (!answer.ok) return answer;
     device.syncNow();
-    const { joined, password_voided } = v.parse(joinedSchema, answer.value);
-    if (!joined) return { ok: true, value: 'refused' };
+    const { joined, password_voided, suspended } = v.parse(joinedSchema, answer.value);
+    if (!joined) return { ok: true, value: suspended ? 'suspended' : 'refused' };
     return { ok: true, value: password_voided ? 'passwordVoided' : 'joined' };
   },
 };

@@ -38,6 +38,7 @@ export function JoinTeamPanel({ token, offer }: JoinTeamPanelProps) {
     <Stack gap={20}>
       <p style={{ margin: 0 }}>{t('register.joinSignedText', { role: roles(offer.role) })}</p>
       {outcome === 'needsNetwork' && <Notice tone="amber">{t('needsNetwork')}</Notice>}
+      {outcome === 'suspended' && <Notice tone="amber">{t('register.joinSuspended')}</Notice>}
       {outcome === 'refused' && <Notice tone="red">{t('register.joinRefused')}</Notice>}
       <Button size="lg" fullWidth variant="lit" onClick={() => void join()} disabled={act.busy}>
         {act.busy ? t('register.joining') : t('register.joinAct')}

@@ -82,6 +82,8 @@ export const auth = {
     joining: 'Joining…',
     joinRefused:
       'This invitation is for another address, or this account is a Rockstar’s. Ask the venue to invite the address you use for venues.',
+    joinSuspended:
+      'Your account is suspended, so you can’t join a team. The link works for 7 days after it was sent, then you need a new one.',
     joined: 'You are on the team of {venue}.',
     successJoin: 'Registration successful! Please check your email for confirmation. You will join as {role}.',
   },

@@ -84,6 +84,8 @@ export const auth = {
     joining: 'Uniéndote…',
     joinRefused:
       'Esta invitación es para otra dirección, o esta cuenta es de Rockstar. Di al local que invite a la dirección que usas para locales.',
+    joinSuspended:
+      'Tu cuenta está suspendida, así que no puedes unirte a un equipo. El enlace vale 7 días desde que se envió; después necesitarás otro.',
     joined: 'Ya estás en el equipo de {venue}.',
     successJoin: '¡Registro completado! Mira tu correo para confirmarlo. Te unirás como {role}.',
   },

@@ -85,6 +85,8 @@ export const auth = {
     joining: 'Un instant…',
     joinRefused:
       'Cette invitation est pour une autre adresse, ou ce compte est un compte Rockstar. Demandez à l’établissement d’inviter l’adresse que vous utilisez pour les établissements.',
+    joinSuspended:
+      'Votre compte est suspendu : vous ne pouvez pas rejoindre d’équipe. Le lien est valable 7 jours après son envoi ; ensuite il en faudra un autre.',
     joined: 'Vous faites partie de l’équipe de {venue}.',
     successJoin:
       'Inscription réussie ! Consultez vos e-mails pour la confirmer. Vous rejoindrez l’équipe comme {role}.',
