@@ -6,6 +6,7 @@ import { GrowingTextarea } from './growing-textarea.tsx';
 import { HeldButton } from './held-button.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { Sheet } from './sheet.tsx';
+import { useNeeded } from './use-needed.ts';
 
 interface DeclineButtonProps {
   readonly label: string;
@@ -45,6 +46,7 @@ export function DeclineButton({
 }: DeclineButtonProps) {
   const t = useTranslations('common.fields');
   const [asking, setAsking] = useState(false);
+  const why = useNeeded(isReason?.(reason) !== false);
   const decline = async () => {
     setAsking(false);
     if ((await onDecline(reason.trim() === '' ? undefined : reason.trim())) !== false) forget();
@@ -56,7 +58,10 @@ export function DeclineButton({
         size={size}
         variant="outline"
         heldBy={heldBy}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          why.reset();
+          setAsking(true);
+        }}
         aria-label={name ?? label}
       >
         {label}
@@ -67,18 +72,14 @@ export function DeclineButton({
         onClose={() => setAsking(false)}
         title={title}
         foot={
-          <Button
-            size="lg"
-            fullWidth
-            variant="danger"
-            onClick={() => void decline()}
-            disabled={isReason?.(reason) === false}
-          >
+          <Button size="lg" fullWidth variant="danger" onClick={() => why.press(decline)}>
             {label}
           </Button>
         }
       >
         <GrowingTextarea
+          ref={why.box}
+          error={why.error}
           label={t(isReason ? 'reasonNeeded' : 'reason')}
           required={isReason !== undefined}
           description={hint}

@@ -4,6 +4,7 @@ import { ActButton } from './act-button.tsx';
 import { GrowingTextarea } from './growing-textarea.tsx';
 import { KeptLine, type KeptLineProps } from './kept-line.tsx';
 import { Sheet } from './sheet.tsx';
+import { useNeeded } from './use-needed.ts';
 
 interface WordsSheetProps {
   readonly title: string;
@@ -12,7 +13,7 @@ interface WordsSheetProps {
   readonly act: string;
   /** Of characters. */
   readonly most: number;
-  /** Whether what is typed may be sent; all may be, unless said. */
+  /** Whether what is typed says something; anything does, unless said. */
   readonly ready?: boolean;
   /** What to read before writing. */
   readonly above?: ReactNode;
@@ -38,21 +39,20 @@ export function WordsSheet({
   onSend,
   onClose,
 }: WordsSheetProps) {
+  const words = useNeeded(ready);
   return (
     <Sheet
       opened
       onClose={onClose}
       title={title}
       lead={lead}
-      foot={
-        <ActButton disabled={!ready} onClick={onSend}>
-          {act}
-        </ActButton>
-      }
+      foot={<ActButton onClick={() => words.press(onSend)}>{act}</ActButton>}
     >
       {above}
       {kept !== undefined && <KeptLine kept={kept} />}
       <GrowingTextarea
+        ref={words.box}
+        error={words.error}
         label={label}
         minRows={3}
         maxRows={8}

@@ -29,8 +29,11 @@ test('very high pay waits on the dashboard, and is refused with a reason only', 
   await shift.getByRole('button', { name: /^Refuse the pay of / }).click();
   const sheet = page.getByRole('dialog', { name: 'Refuse this pay?' });
   const refuse = sheet.getByRole('button', { name: 'Refuse', exact: true });
-  await expect(refuse).toBeDisabled();
-  await sheet.getByRole('textbox', { name: 'Reason', exact: true }).fill('A zero too many?');
+  await refuse.click();
+  const reason = sheet.getByRole('textbox', { name: 'Reason', exact: true });
+  await expect(reason).toHaveAccessibleDescription(/This field is required/);
+  await expect(reason).toBeFocused();
+  await reason.fill('A zero too many?');
   await refuse.click();
   await expect(page.getByText(/^The pay of .* is refused$/)).toBeVisible();
   await expect(shift).toBeHidden();

@@ -48,8 +48,12 @@ it('who is reinstated is read again, and why is said to the team', async () => {
   await press('Reinstate');
   const sheet = within(await screen.findByRole('dialog', { name: 'Reinstate Noa?' }));
   const act = sheet.getByRole<HTMLButtonElement>('button', { name: 'Reinstate' });
-  expect(act.disabled).toBe(true);
+  await userEvent.click(act);
+  const reason = sheet.getByRole('textbox', { name: 'Reason', description: /This field is required/ });
+  expect([document.activeElement, reason.getAttribute('aria-invalid')]).toEqual([reason, 'true']);
+  expect(server.asked.map(([name]) => name)).not.toContain('reinstate_user');
   await types('Seen the papers.', 'Reason');
+  expect(sheet.queryByText('This field is required')).toBeNull();
   expect(typed()).toEqual({ [`reinstate:${OTHER}`]: { reason: 'Seen the papers.' } });
   server.answers.admin_user = noa;
   await userEvent.click(act);

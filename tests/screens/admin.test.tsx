@@ -246,9 +246,13 @@ describe('a desk', () => {
   it('a dispute is decided by the figure that was typed, and what was typed goes once it is done', async () => {
     const part = <DecisionPart dispute={dispute} onChanged={none} />;
     const { press, types, typed, server } = await adaSees(part, { decide_dispute: null });
+    const missing = () => screen.getAllByText('This field is required').length;
+    await press('Decide and notify both');
+    expect([missing(), document.activeElement?.getAttribute('type')]).toEqual([1, 'radio']);
     await press('Other', 'radio');
     await types('By the till.', 'Reason');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decide and notify both' }).disabled).toBe(true);
+    await press('Decide and notify both');
+    expect([missing(), document.activeElement]).toEqual([1, screen.getByRole('textbox', { name: 'Hours' })]);
     await types('6', 'Hours');
     await types('30', 'Minutes');
     expect(Object.keys(typed())).toEqual([`decide:${ROW}`]);

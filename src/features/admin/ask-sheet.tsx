@@ -7,6 +7,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './disputes.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -24,6 +25,7 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
   const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(askSidesAgain);
   const [question, change, forget] = useTyped(`ask:${id}`, '');
+  const words = useNeeded(saysSomething(question));
   const title = t(venue === null ? 'askOne' : 'ask');
   const ask = async () => {
     const answer = await run({ id, version, question, lang });
@@ -37,7 +39,7 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
       onClose={onClose}
       title={title}
       foot={
-        <OnlineButton size="lg" fullWidth disabled={busy || !saysSomething(question)} onClick={() => void ask()}>
+        <OnlineButton size="lg" fullWidth disabled={busy} onClick={() => words.press(ask)}>
           {title}
         </OnlineButton>
       }
@@ -45,6 +47,8 @@ export function AskSheet({ dispute: { id, version, venue }, onClose, onChanged }
       <Stack gap={16}>
         <p className={classes.dim}>{t('askText')}</p>
         <GrowingTextarea
+          ref={words.box}
+          error={words.error}
           label={t('askWords')}
           minRows={3}
           maxRows={8}

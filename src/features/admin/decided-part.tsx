@@ -10,6 +10,7 @@ import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './disputes.module.css';
 import { NextDispute } from './next-dispute.tsx';
 import { OnlineButton } from './online-button.tsx';
@@ -57,6 +58,7 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
   const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(reopenDispute);
   const [reason, change, forget] = useTyped(`reopen:${dispute.id}`, '');
+  const why = useNeeded(saysSomething(reason));
   const reopen = async () => {
     const answer = await run({ id: dispute.id, version: dispute.version, reason });
     if (tell(answer, t('reopened'))) forget();
@@ -65,6 +67,8 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
   return (
     <>
       <GrowingTextarea
+        ref={why.box}
+        error={why.error}
         label={t('reason')}
         description={t('reopenText')}
         minRows={2}
@@ -75,7 +79,7 @@ function Reopen({ dispute, onChanged }: Omit<DecidedPartProps, 'decides'>) {
           change(() => typed);
         }}
       />
-      <OnlineButton variant="outline" disabled={busy || !saysSomething(reason)} onClick={() => void reopen()}>
+      <OnlineButton variant="outline" disabled={busy} onClick={() => why.press(reopen)}>
         {t('reopen')}
       </OnlineButton>
     </>

@@ -15,6 +15,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import { type Needed, useNeeded } from '#ui/use-needed.ts';
 import { DecisionNotices } from './decision-notices.tsx';
 import classes from './disputes.module.css';
 import { OnlineButton } from './online-button.tsx';
@@ -48,11 +49,12 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
   const set = (part: Partial<Typed>) => change(before => ({ ...before, ...part }));
   const minutes = minutesOf(dispute, typed);
   const outcome = dispute.kind === 'hours' ? 'hours' : typed.choice === 'upheld' ? 'upheld' : 'taken_back';
-  const chosen =
-    options.some(({ value }) => value === typed.choice) &&
-    (dispute.kind !== 'hours' || (minutes !== null && minutes <= 24 * HOUR_MIN));
-  // Ctrl Enter too is no second decision while the first is on its way.
-  const ready = chosen && saysSomething(typed.reason) && !busy;
+  const hasOption = options.some(({ value }) => value === typed.choice);
+  const tooLong = minutes !== null && minutes > 24 * HOUR_MIN;
+  const chosen = hasOption && !tooLong && (dispute.kind !== 'hours' || minutes !== null);
+  const option = useNeeded<HTMLDivElement>(hasOption);
+  const figure = useNeeded<HTMLDivElement>(typed.choice !== 'other' || minutes !== null);
+  const why = useNeeded(saysSomething(typed.reason));
   const decide = async () => {
     const { id, version } = dispute;
     const lang = locale === 'es' || locale === 'fr' ? locale : 'en';
@@ -67,19 +69,25 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
     if (tell(answer, t('done'))) forget();
     onChanged();
   };
+  // Ctrl Enter too is no second decision while the first is on its way.
+  const press = () => {
+    if (!busy && !tooLong) option.press(() => figure.press(() => why.press(decide)));
+  };
   const choosing = options.map(({ value }, nth) => [String(nth + 1), () => set({ choice: value })] as const);
   useLetterKeys(Object.fromEntries(choosing));
   return (
     <section className={classes.form}>
-      <Radio.Group label={t('decision')} value={typed.choice} onChange={choice => set({ choice })}>
-        <div className={classes.options}>
+      <Radio.Group error={option.error} label={t('decision')} value={typed.choice} onChange={choice => set({ choice })}>
+        <div ref={option.box} className={classes.options}>
           {options.map(({ value, label, detail }) => (
             <Radio key={value} value={value} label={label} description={detail} />
           ))}
         </div>
       </Radio.Group>
-      {typed.choice === 'other' && <OtherFigure hours={typed.hours} minutes={typed.minutes} onChange={set} />}
+      {typed.choice === 'other' && <OtherFigure {...typed} needed={figure} onChange={set} />}
       <GrowingTextarea
+        ref={why.box}
+        error={why.error}
         label={t('reason')}
         description={t(dispute.venue === null ? 'oneReasonHint' : 'reasonHint')}
         minRows={3}
@@ -87,11 +95,11 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
         maxLength={REASON_LENGTH}
         value={typed.reason}
         onChange={event => set({ reason: event.currentTarget.value })}
-        onKeyDown={getHotkeyHandler([['mod+Enter', () => void (ready && decide())]])}
+        onKeyDown={getHotkeyHandler([['mod+Enter', press]])}
       />
       {chosen && <DecisionNotices dispute={dispute} outcome={outcome} minutes={minutes} />}
       {chosen && isForGood(dispute, outcome) && <p>{t('final')}</p>}
-      <OnlineButton size="lg" variant="lit" disabled={!ready} onClick={() => void decide()}>
+      <OnlineButton size="lg" variant="lit" disabled={busy || tooLong} onClick={press}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
       </OnlineButton>
     </section>
@@ -99,14 +107,22 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
 }
 
 interface OtherFigureProps extends Pick<Typed, 'hours' | 'minutes'> {
+  readonly needed: Needed<HTMLDivElement>;
   readonly onChange: (part: Pick<Typed, 'hours'> | Pick<Typed, 'minutes'>) => void;
 }
 
-function OtherFigure({ hours, minutes, onChange }: OtherFigureProps) {
+function OtherFigure({ hours, minutes, needed, onChange }: OtherFigureProps) {
   const t = useTranslations('admin.disputes');
   return (
-    <div className={classes.steppers}>
-      <StepperField label={t('hours')} value={hours} onChange={typed => onChange({ hours: typed })} min={0} max={24} />
+    <div ref={needed.box} className={classes.steppers}>
+      <StepperField
+        label={t('hours')}
+        value={hours}
+        onChange={typed => onChange({ hours: typed })}
+        min={0}
+        max={24}
+        error={needed.error}
+      />
       <StepperField
         label={t('minutes')}
         value={minutes}

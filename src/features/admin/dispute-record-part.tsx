@@ -12,6 +12,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { notifyFailedCall } from '#ui/toast.ts';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './disputes.module.css';
 import { OnlineButton } from './online-button.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
@@ -53,6 +54,7 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
   const failureWords = useAdminFailure();
   const { run, busy } = useOnlineAct(readDisputeRecord);
   const [reason, setReason, forget] = useTyped(`record-${id}`, '');
+  const why = useNeeded(saysSomething(reason));
   const open = async () => {
     const answer = await run({ id, reason });
     if (!answer.ok) return notifyFailedCall(failureWords(answer.error.code));
@@ -63,6 +65,8 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
     <div className={classes.form}>
       <p className={classes.dim}>{t(shift === null ? 'leadOne' : 'lead')}</p>
       <GrowingTextarea
+        ref={why.box}
+        error={why.error}
         label={t('reason')}
         minRows={2}
         maxLength={REASON_LENGTH}
@@ -70,7 +74,7 @@ function Ask({ dispute: { id, shift }, onOpened }: AskProps) {
         onChange={event => setReason(() => event.currentTarget.value)}
       />
       <div>
-        <OnlineButton variant="outline" disabled={busy || !saysSomething(reason)} onClick={() => void open()}>
+        <OnlineButton variant="outline" disabled={busy} onClick={() => why.press(open)}>
           {t(shift === null ? 'openOne' : 'open')}
         </OnlineButton>
       </div>

@@ -12,6 +12,7 @@ import {
 } from '#domain/admin/list-views.ts';
 import { saysSomething } from '#domain/said.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './admin.module.css';
 
 interface ListViewsSheetProps {
@@ -92,25 +93,28 @@ function SavedViews({ views, onOpen, onRemove }: SavedViewsProps) {
 function SaveView({ onSave }: { readonly onSave: (name: string) => void }) {
   const t = useTranslations('admin.list.views');
   const [name, setName] = useState('');
-  const isNamed = saysSomething(name);
+  const named = useNeeded<HTMLInputElement>(saysSomething(name));
   return (
     <form
       onSubmit={event => {
         event.preventDefault();
-        if (!isNamed) return;
-        onSave(name.trim());
-        setName('');
+        named.press(() => {
+          onSave(name.trim());
+          setName('');
+        });
       }}
     >
       <Stack gap={12}>
         <TextInput
+          ref={named.box}
+          error={named.error}
           label={t('name')}
           description={t('kept')}
           maxLength={VIEW_NAME_MAX}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="outline" disabled={!isNamed}>
+        <Button type="submit" variant="outline">
           {t('save')}
         </Button>
       </Stack>

@@ -10,6 +10,7 @@ import { saysSomething } from '#domain/said.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { DateField } from '#ui/date-time-field.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import { useAdminRole } from './admin-role-context.ts';
 import classes from './market.module.css';
 import { OnlineButton } from './online-button.tsx';
@@ -89,7 +90,8 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const today = formatIsoDay(Date.now(), zone);
   const [typed, setTyped, forget] = useTyped(`market-note-${area}`, { words: '', day: today, area });
   const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
-  const ready = saysSomething(typed.words) && typed.day !== '';
+  const words = useNeeded<HTMLInputElement>(saysSomething(typed.words));
+  const day = useNeeded<HTMLInputElement>(typed.day !== '');
   const save = async () => {
     const answer = await run({
       id: newId(),
@@ -105,16 +107,24 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
       className={classes.note}
       onSubmit={event => {
         event.preventDefault();
-        if (ready) void save();
+        words.press(() => day.press(save));
       }}
     >
       <TextInput
+        ref={words.box}
+        error={words.error}
         label={t('words')}
         maxLength={NOTE_MAX}
         value={typed.words}
         onChange={event => set({ words: event.currentTarget.value })}
       />
-      <DateField label={t('day')} value={typed.day} onChange={day => set({ day })} />
+      <DateField
+        ref={day.box}
+        error={day.error}
+        label={t('day')}
+        value={typed.day}
+        onChange={value => set({ day: value })}
+      />
       <NativeSelect
         label={t('area')}
         value={typed.area}
@@ -124,7 +134,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
           ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
       />
-      <OnlineButton type="submit" variant="outline" disabled={busy || !ready}>
+      <OnlineButton type="submit" variant="outline" disabled={busy}>
         {t('add')}
       </OnlineButton>
     </form>

@@ -7,6 +7,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './admin.module.css';
 import { OnlineButton } from './online-button.tsx';
 
@@ -30,6 +31,7 @@ export function ReasonSheet(props: ReasonSheetProps) {
   const t = useTranslations('admin.verification');
   const [{ reason }, change, forget] = useTyped(draft, { reason: '' });
   const [busy, setBusy] = useState(false);
+  const why = useNeeded(saysSomething(reason));
   const sure = async () => {
     setBusy(true);
     if (await onSure(reason.trim())) forget();
@@ -45,8 +47,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
           size="lg"
           fullWidth
           variant={isSafe ? 'filled' : 'danger'}
-          disabled={busy || !saysSomething(reason)}
-          onClick={() => void sure()}
+          disabled={busy}
+          onClick={() => why.press(sure)}
         >
           {act}
         </OnlineButton>
@@ -55,6 +57,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
       <Stack gap={16}>
         <p className={classes.dim}>{consequence}</p>
         <GrowingTextarea
+          ref={why.box}
+          error={why.error}
           label={t('reason')}
           description={hint}
           minRows={3}

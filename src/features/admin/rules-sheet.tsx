@@ -15,6 +15,7 @@ import { DateField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { type Needed, useNeeded } from '#ui/use-needed.ts';
 import { useNow } from '#ui/use-now.ts';
 import admin from './admin.module.css';
 import { FigureFields, FloorFields } from './figure-fields.tsx';
@@ -48,6 +49,7 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
     onSaved();
   };
   const { save, busy, failure } = useSheetSave(savePlatformRules, { onSaved: saved, onClose });
+  const reason = useNeeded(saysSomething(why));
   const wrong = wrongFigure(figures);
   const changeWords = useChangeWords(countries);
   const changes =
@@ -66,12 +68,7 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
       title={t('decide')}
       lead={t('lead', { n: newest.bookings })}
       foot={
-        <OnlineButton
-          size="lg"
-          fullWidth
-          disabled={busy || changes.length === 0 || !saysSomething(why)}
-          onClick={() => void decide()}
-        >
+        <OnlineButton size="lg" fullWidth disabled={busy || changes.length === 0} onClick={() => reason.press(decide)}>
           {t(day === '' ? 'saveNow' : 'saveFrom')}
         </OnlineButton>
       }
@@ -84,7 +81,7 @@ export function RulesSheet({ rules, newest, countries, onClose, onSaved }: Rules
           onChange={(name, value) => setTyped(before => ({ ...before, figures: { ...before.figures, [name]: value } }))}
         />
         <FloorFields countries={countries} floors={floors} onChange={next => change({ floors: next })} />
-        <WhenAndWhy {...{ day, why, today }} onChange={change} />
+        <WhenAndWhy {...{ day, why, today, reason }} onChange={change} />
         <Effect changes={changes} />
       </div>
     </Sheet>
@@ -95,10 +92,11 @@ interface WhenAndWhyProps {
   readonly day: string;
   readonly why: string;
   readonly today: string;
+  readonly reason: Needed<HTMLTextAreaElement>;
   readonly onChange: (part: { readonly day: string } | { readonly why: string }) => void;
 }
 
-function WhenAndWhy({ day, why, today, onChange }: WhenAndWhyProps) {
+function WhenAndWhy({ day, why, today, reason, onChange }: WhenAndWhyProps) {
   const t = useTranslations('admin.platform.rules');
   return (
     <>
@@ -110,6 +108,8 @@ function WhenAndWhy({ day, why, today, onChange }: WhenAndWhyProps) {
         onChange={value => onChange({ day: value })}
       />
       <GrowingTextarea
+        ref={reason.box}
+        error={reason.error}
         label={t('reason')}
         description={t('reasonHint')}
         minRows={2}

@@ -3,7 +3,7 @@
 
 import { Group, NativeSelect, Stack } from '@mantine/core';
 import { IconCalendarCheck, IconMessage2, IconSendOff } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useTyped } from '#bridge/use-typed.ts';
@@ -16,6 +16,7 @@ import { Fact, FactList } from '#ui/fact-list.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import { useNeeded } from '#ui/use-needed.ts';
 import { OnlineButton } from './online-button.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { endOf, useEnds } from './suspension-ends.ts';
@@ -98,8 +99,8 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   const { run, busy } = useOnlineAct(suspendUser);
   const [{ days, reason }, change, forget] = useTyped(`suspend:${user.id}`, NOTHING);
   const until = endOf(Number(days));
-  const why = useRef<HTMLTextAreaElement>(null);
-  useLetterKeys({ s: () => why.current?.focus() });
+  const why = useNeeded(saysSomething(reason));
+  useLetterKeys({ s: () => why.box.current?.focus() });
   const suspend = async () => {
     const answer = await run({ user_id: user.id, until, reason });
     if (tell(answer, t('done', { name: user.name }))) forget();
@@ -118,7 +119,8 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
         data={ends}
       />
       <GrowingTextarea
-        ref={why}
+        ref={why.box}
+        error={why.error}
         label={t('reason')}
         description={t('reasonHint', { name: user.name })}
         minRows={3}
@@ -141,7 +143,7 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
           {t('toldText')}
         </Fact>
       </FactList>
-      <OnlineButton variant="danger" disabled={busy || !saysSomething(reason)} onClick={() => void suspend()}>
+      <OnlineButton variant="danger" disabled={busy} onClick={() => why.press(suspend)}>
         {until === null ? t('actOpen') : t('act', { day: dayOf(until) })}
       </OnlineButton>
     </section>

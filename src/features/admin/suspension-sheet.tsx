@@ -8,6 +8,7 @@ import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import { OnlineButton } from './online-button.tsx';
 import { endOf, useEnds } from './suspension-ends.ts';
 import { useSheetSave } from './use-sheet-save.ts';
@@ -32,6 +33,7 @@ export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetPro
     },
     onClose,
   });
+  const why = useNeeded(saysSomething(typed.reason));
   const isChanged = typed.days !== SAME || typed.reason.trim() !== before.reason;
   const until = typed.days === SAME ? seen : endOf(Number(typed.days));
   const saved = () => save({ user_id: id, until, reason: typed.reason.trim(), seen }, t('changed', { name }));
@@ -42,12 +44,7 @@ export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetPro
       title={t('changeTitle', { name })}
       lead={t('changeText', { name })}
       foot={
-        <OnlineButton
-          size="lg"
-          fullWidth
-          disabled={busy || !isChanged || !saysSomething(typed.reason)}
-          onClick={() => void saved()}
-        >
+        <OnlineButton size="lg" fullWidth disabled={busy || !isChanged} onClick={() => why.press(saved)}>
           {t('changeAct', { name })}
         </OnlineButton>
       }
@@ -56,6 +53,8 @@ export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetPro
         {failure !== null && <Notice tone="red">{failure}</Notice>}
         <End seen={seen} days={typed.days} onChange={days => change(known => ({ ...known, days }))} />
         <GrowingTextarea
+          ref={why.box}
+          error={why.error}
           label={t('reason')}
           description={t('reasonHint', { name })}
           minRows={3}

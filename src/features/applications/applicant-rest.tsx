@@ -10,6 +10,7 @@ import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
 
@@ -26,6 +27,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
   const decide = useDecide(application, name);
   const { restHours } = useRules();
   const [reason, setReason, forget] = useTyped(`rest-${application.id}`, '');
+  const why = useNeeded(saysSomething(reason));
   const insist = async () => {
     if (!(await decide('accept', { rest_reason: reason.trim() }))) return;
     forget();
@@ -35,6 +37,8 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
     <div className={classes.rest}>
       <Notice tone="amber">{t('restTitle', { name, hours: String(restHours) })}</Notice>
       <GrowingTextarea
+        ref={why.box}
+        error={why.error}
         label={t('restReason')}
         description={t('restHint', { name })}
         minRows={2}
@@ -43,7 +47,7 @@ export function ApplicantRest({ application, name, refusal }: ApplicantRestProps
         onChange={event => setReason(() => event.currentTarget.value)}
       />
       <div className={classes.acts}>
-        <Button size="sm" disabled={!saysSomething(reason)} onClick={() => void insist()}>
+        <Button size="sm" onClick={() => why.press(insist)}>
           {t('restAccept')}
         </Button>
         <Button size="sm" variant="outline" onClick={() => void outbox.discard(refusal)}>

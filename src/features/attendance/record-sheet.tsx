@@ -19,6 +19,7 @@ import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 import { useEncoreNow } from './use-encore-now.ts';
@@ -44,6 +45,8 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
   const which = meant ?? (reading && likelyOf(reading, likelyAt(kind, booking, now), now + MINUTE_MS)) ?? 'first';
   const at = reading && instantOf(reading, which);
   const once = useOnce();
+  const when = useNeeded<HTMLInputElement>(at !== null);
+  const words = useNeeded(saysSomething(reason));
   const save = async () => {
     if (at === null) return false;
     const fact = { id: newId<FactId>(), booking_id: booking.id, kind, said_at: toInstantText(at), reason };
@@ -61,7 +64,7 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
       onClose={onClose}
       title={t('record.title', { name })}
       foot={
-        <ActButton disabled={at === null || ahead || !saysSomething(reason)} onClick={() => void once(save)}>
+        <ActButton disabled={ahead} onClick={() => when.press(() => words.press(() => once(save)))}>
           {t('record.save')}
         </ActButton>
       }
@@ -75,17 +78,20 @@ export function RecordSheet({ booking, name, why = '', onClose }: RecordSheetPro
           onChange={chosen => setKind(HAPPENED_KINDS.find(known => known === chosen) ?? 'in')}
         />
         <TimeField
+          ref={when.box}
           label={t('record.at')}
           value={time}
           onChange={typed => {
             setTime(typed);
             setMeant(null);
           }}
-          error={ahead ? t('record.future') : undefined}
+          error={ahead ? t('record.future') : when.error}
         />
         {reading !== null && <WallReadingChoice reading={reading} typed={time} chosen={which} onChoose={setMeant} />}
         <UsualReasons reason={reason} onChoose={words => setReason(() => words)} />
         <GrowingTextarea
+          ref={words.box}
+          error={words.error}
           label={t('record.reason')}
           minRows={2}
           maxLength={REASON_LENGTH}

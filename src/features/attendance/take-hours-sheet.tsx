@@ -13,6 +13,7 @@ import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyNotSaved } from '#ui/toast.ts';
+import { useNeeded } from '#ui/use-needed.ts';
 import { CameraView } from './camera-view.tsx';
 import classes from './door.module.css';
 import { useCodeCamera } from './use-code-camera.ts';
@@ -24,6 +25,7 @@ export function TakeHoursSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useTranslations('attendance.checkIn');
   const relay = useCommand(relayPunches);
   const [text, setText] = useState('');
+  const typed = useNeeded(text.trim() !== '');
   const [taken, setTaken] = useState<Taken | null>(null);
   const take = async (said: string) => {
     const sheet = readSheet(said);
@@ -45,15 +47,15 @@ export function TakeHoursSheet({ onClose }: { readonly onClose: () => void }) {
           {taken?.kind === 'none' && <Notice tone="amber">{t('noSheet')}</Notice>}
         </div>
         <GrowingTextarea
+          ref={typed.box}
+          error={typed.error}
           label={t('takeText')}
           minRows={2}
           maxRows={4}
           value={text}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <ActButton disabled={text.trim() === ''} onClick={() => void take(text)}>
-          {t('takeAct')}
-        </ActButton>
+        <ActButton onClick={() => typed.press(() => take(text))}>{t('takeAct')}</ActButton>
       </div>
     </Sheet>
   );

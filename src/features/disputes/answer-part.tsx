@@ -15,6 +15,7 @@ import { useQuoted } from '#i18n/use-quoted.ts';
 import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './disputes.module.css';
 
 /** For a venue those answer who run it; its staff are told so. */
@@ -35,6 +36,7 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
   const there = said ?? '';
   const form = useKeptForm(`dispute-${dispute.id}`, there, there);
   const { value: words, change, forget, changed } = form;
+  const needed = useNeeded(saysSomething(words));
   const isAnother = changed !== null && changed !== words.trim();
   const take = () => {
     change(() => there);
@@ -51,6 +53,8 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
         <ChangedElsewhere detail={quoted(there)} onKeepMine={() => form.standOn(there)} onTakeTheirs={take} />
       )}
       <GrowingTextarea
+        ref={needed.box}
+        error={needed.error}
         label={t(side === 'rockstar' ? 'answer' : 'venueAnswer')}
         description={t(dispute.venueId === null ? 'ownHint' : 'answerHint')}
         minRows={3}
@@ -64,8 +68,9 @@ function OwnAnswer({ tracked: { dispute, side } }: { readonly tracked: TrackedDi
       />
       <Button
         size="lg"
-        disabled={!saysSomething(words) || words.trim() === there || isAnother}
-        onClick={() => void send()}
+        // Nothing new to say, or whose words count is asked above.
+        disabled={(said !== null && words.trim() === there) || isAnother}
+        onClick={() => needed.press(send)}
       >
         {said === null ? t('send') : t('change')}
       </Button>

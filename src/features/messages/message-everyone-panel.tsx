@@ -19,6 +19,7 @@ import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
+import { type Needed, useNeeded } from '#ui/use-needed.ts';
 import { useOnce } from '#ui/use-once.ts';
 
 interface MessageEveryonePanelProps {
@@ -93,6 +94,7 @@ function EveryoneSheet({ workers, venueId, text, kept, onChange, onSent, onClose
   const t = useTranslations('messages.everyone');
   const toAll = useToAll(venueId);
   const once = useOnce();
+  const words = useNeeded(saysSomething(text));
   const n = workers.length;
   const send = async () => {
     if (!(await toAll(workers, text.trim()))) return false;
@@ -108,26 +110,33 @@ function EveryoneSheet({ workers, venueId, text, kept, onChange, onSent, onClose
       title={t('title')}
       lead={t('lead', { n })}
       foot={
-        <ActButton disabled={!saysSomething(text) || roomFor(text) < 0} onClick={() => void once(send)}>
+        <ActButton disabled={roomFor(text) < 0} onClick={() => words.press(() => once(send))}>
           {t('act', { n: String(n) })}
         </ActButton>
       }
     >
       <KeptLine kept={kept} />
-      <Words value={text} onChange={onChange} />
+      <Words needed={words} value={text} onChange={onChange} />
     </Sheet>
   );
 }
 
-function Words({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
+interface WordsProps {
+  readonly needed: Needed<HTMLTextAreaElement>;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+function Words({ needed, value, onChange }: WordsProps) {
   const t = useTranslations('messages.thread');
   const room = roomFor(value);
   return (
     <GrowingTextarea
+      ref={needed.box}
       label={t('write')}
       value={value}
       onChange={event => onChange(event.currentTarget.value)}
-      error={room < 0 && t('tooLong', { n: -room })}
+      error={room < 0 ? t('tooLong', { n: -room }) : needed.error}
       minRows={3}
       maxRows={8}
       data-autofocus

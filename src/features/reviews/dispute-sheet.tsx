@@ -9,6 +9,7 @@ import { ActButton } from '#ui/act-button.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './reviews.module.css';
 import { useSaveReview } from './use-save-review.ts';
 
@@ -23,6 +24,7 @@ export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
   const { value, change, forget, kept } = useKeptForm(`contest-${review.id}`, { marked: '', reason: '' });
   const { marked, reason } = value;
   const save = useSaveReview();
+  const why = useNeeded(saysSomething(reason));
   const sentences = sentencesOf(review.words ?? '');
   const send = async () => {
     const part = sentences.includes(marked) ? marked : null;
@@ -36,11 +38,7 @@ export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
       onClose={onClose}
       title={t('title', { name })}
       lead={t('lead')}
-      foot={
-        <ActButton disabled={!saysSomething(reason)} onClick={() => void send()}>
-          {t('send')}
-        </ActButton>
-      }
+      foot={<ActButton onClick={() => why.press(send)}>{t('send')}</ActButton>}
     >
       <KeptLine kept={kept} />
       {sentences.length > 1 && (
@@ -58,6 +56,8 @@ export function DisputeSheet({ review, name, onClose }: DisputeSheetProps) {
         </Radio.Group>
       )}
       <GrowingTextarea
+        ref={why.box}
+        error={why.error}
         label={t('reason')}
         minRows={3}
         maxRows={8}

@@ -12,6 +12,7 @@ import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './hours.module.css';
 
 interface OfferSheetProps {
@@ -33,18 +34,22 @@ export function OfferSheet({ bookingId, opened, minutes, onClose, onOffer }: Off
   const [rest, setRest] = useState<number | null>(minutes % HOUR_MIN);
   const { value: reason, change, forget, kept } = useKeptForm(`offer-hours-${bookingId}`, '');
   const total = (hours ?? 0) * HOUR_MIN + (rest ?? 0);
-  const ready = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN && saysSomething(reason);
+  const isTime = hours !== null && rest !== null && rest < HOUR_MIN && total <= LONGEST_MIN;
+  const why = useNeeded(saysSomething(reason));
   const offer = async () => {
     if (await onOffer(total, reason.trim())) forget();
   };
   return (
     <Sheet
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        why.reset();
+        onClose();
+      }}
       title={t('title')}
       lead={t('lead')}
       foot={
-        <ActButton disabled={!ready} onClick={() => void offer()}>
+        <ActButton disabled={!isTime} onClick={() => why.press(offer)}>
           {t('send', { duration: format.duration(total) })}
         </ActButton>
       }
@@ -55,6 +60,8 @@ export function OfferSheet({ bookingId, opened, minutes, onClose, onOffer }: Off
       </div>
       <KeptLine kept={kept} />
       <GrowingTextarea
+        ref={why.box}
+        error={why.error}
         label={t('reason')}
         minRows={2}
         maxLength={REASON_LENGTH}

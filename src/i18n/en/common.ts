@@ -114,6 +114,7 @@ export const common = {
   fields: {
     reason: 'Reason (optional)',
     reasonNeeded: 'Reason',
+    required: 'This field is required',
     less: 'Less: {label}',
     more: 'More: {label}',
     errorSummary: '{count, plural, one {Fix # thing to continue} other {Fix # things to continue}}',

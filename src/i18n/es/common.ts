@@ -112,6 +112,7 @@ export const common = {
   fields: {
     reason: 'Motivo (opcional)',
     reasonNeeded: 'Motivo',
+    required: 'Campo obligatorio',
     less: 'Menos: {label}',
     more: 'Más: {label}',
     errorSummary: '{count, plural, one {Corrige # dato para seguir} other {Corrige # datos para seguir}}',

@@ -112,6 +112,7 @@ export const common = {
   fields: {
     reason: 'Motif (facultatif)',
     reasonNeeded: 'Motif',
+    required: 'Champ obligatoire',
     less: 'Moins : {label}',
     more: 'Plus : {label}',
     errorSummary: '{count, plural, one {Un point à corriger} other {# points à corriger}}',

@@ -1,7 +1,7 @@
 // Keeps the filters as they stand under a name, and lists what is kept.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -11,6 +11,7 @@ import { deleteSearch, saveSearch } from '#domain/searches/commands.ts';
 import { ownSearches } from '#domain/searches/queries.ts';
 import { type SavedSearch, SEARCH_NAME_LENGTH } from '#domain/searches/schema.ts';
 import { notify, notifyNotSaved } from '#ui/toast.ts';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './filter-bar.module.css';
 import type { FilterBarProps } from './filter-bar.tsx';
 
@@ -19,21 +20,28 @@ export function KeepSearch({ chosen }: Pick<FilterBarProps, 'chosen' | 'onChange
   const [name, setName] = useState('');
   const searches = useQuery(ownSearches, null) ?? [];
   const { keep, forget } = useSearchActs();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!saysSomething(name)) return;
+  const named = useNeeded<HTMLInputElement>(saysSomething(name));
+  const save = async () => {
     if (await keep({ id: newId<SearchId>(), name: name.trim(), filters: JSON.stringify(chosen) })) setName('');
   };
   return (
     <section aria-label={t('title')}>
-      <form className={classes.days} onSubmit={event => void save(event)}>
+      <form
+        className={classes.days}
+        onSubmit={event => {
+          event.preventDefault();
+          named.press(save);
+        }}
+      >
         <TextInput
+          ref={named.box}
+          error={named.error}
           label={t('name')}
           maxLength={SEARCH_NAME_LENGTH}
           value={name}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <Button type="submit" variant="outline" disabled={!saysSomething(name)}>
+        <Button type="submit" variant="outline">
           {t('keep')}
         </Button>
       </form>

@@ -17,6 +17,7 @@ import type { Run } from '#features/shifts/change/use-undo.ts';
 import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { useNeeded } from '#ui/use-needed.ts';
 import classes from './patterns-sheet.module.css';
 import { usePatternActs } from './use-pattern-acts.ts';
 
@@ -141,24 +142,25 @@ function NameForm({ initial, label, words, onSave }: NameFormProps) {
   const t = useTranslations('board.patterns');
   const [typed, setTyped] = useState(initial);
   const name = typed.trim();
+  const named = useNeeded<HTMLInputElement>(name !== '');
   return (
     <form
       className={classes.form}
       onSubmit={event => {
         event.preventDefault();
-        void onSave(name).then(saved => saved && setTyped(''));
+        named.press(() => onSave(name).then(saved => saved && setTyped('')));
       }}
     >
       <TextInput
         flex={1}
+        ref={named.box}
+        error={named.error}
         label={label ?? t('name')}
         maxLength={TEMPLATE_NAME.most}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={name === ''}>
-        {typeof words === 'string' ? words : words(name)}
-      </Button>
+      <Button type="submit">{typeof words === 'string' ? words : words(name)}</Button>
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyNotSaved } from '#ui/toast.ts';
+import { useNeeded } from '#ui/use-needed.ts';
 
 interface TemplateSheetProps {
   readonly venue: Venue;
@@ -27,6 +28,7 @@ export function TemplateSheet({ venue, draft, templates, onClose }: TemplateShee
   const applications = useTranslations('applications.toast');
   const role = useRoleName()(draft.role);
   const [name, setName] = useState(draft.role === '' ? '' : `${role} ${draft.start}`.slice(0, TEMPLATE_NAME.most));
+  const named = useNeeded<HTMLInputElement>(saysSomething(name));
   const save = useCommand(saveShiftTemplate);
   const same = templates.find(one => one.name === name.trim());
   const args = draftToTemplate(draft, { id: same?.id ?? newId(), venueId: venue.id, name: name.trim() });
@@ -47,12 +49,14 @@ export function TemplateSheet({ venue, draft, templates, onClose }: TemplateShee
       title={t('title')}
       lead={t('lead')}
       foot={
-        <Button size="lg" fullWidth disabled={args === null || !saysSomething(name)} onClick={() => void keep()}>
+        <Button size="lg" fullWidth disabled={args === null} onClick={() => named.press(keep)}>
           {t(same === undefined ? 'save' : 'replace')}
         </Button>
       }
     >
       <TextInput
+        ref={named.box}
+        error={named.error}
         label={t('name')}
         maxLength={TEMPLATE_NAME.most}
         value={name}
