@@ -18,8 +18,11 @@ const about = { role: 'bartender', venue: 'Night Heron', starts_at: 1, ends_at: 
 const id = '01990000-0000-7000-8000-000000000000';
 const apply = { id, shift_id: id, seen_version: 2, note: 'Please' };
 
-const described = (name: string, args: object, code?: string) =>
-  describeEntry({ id, name, args, recordedAt: '2026-11-27T12:00:00.000Z', state: 'parked', code }, nothing, words);
+const described = (name: string, args: object, code?: string, mirror = nothing) =>
+  describeEntry({ id, name, args, recordedAt: '2026-11-27T12:00:00.000Z', state: 'parked', code }, mirror, words);
+/** A device with one row of each of these tables. */
+const having = (rows: Readonly<Record<string, object>>) =>
+  ({ userId: 'vera', table: ({ name }: { name: string }) => ({ get: async () => rows[name] }) }) as unknown as Mirror;
 
 it('names the shift that it kept, and what to look for instead', async () => {
   expect(await described('submit_application', { ...apply, about }, 'shift_gone')).toEqual({
@@ -61,6 +64,18 @@ it('hands on what was written where title and lines do not say it, and nothing t
   expect(await described('save_shift', { ...post, pack: { arrival_note: ' By the yard ', kit: null } })).toMatchObject({
     written: ['Late bar', 'By the yard'],
   });
+});
+
+it('calls what a no-show costs by that name, other points by theirs', async () => {
+  for (const [kind, title] of [
+    ['no_show', 'contest_no_show: Night Heron'],
+    ['late', 'appeal_points: Night Heron'],
+  ]) {
+    const mirror = having({ reliability_events: { kind }, venues: { name: 'Night Heron' } });
+    expect(await described('appeal_points', { id, reason: 'I was there.' }, undefined, mirror)).toMatchObject({
+      title,
+    });
+  }
 });
 
 it('says that there is no more to it where an older version kept nothing', async () => {

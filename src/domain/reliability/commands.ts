@@ -15,6 +15,7 @@ const appealArgs = v.object({
 
 export const appealPoints = defineCommand({
   name: 'appeal_points',
+  acts: ['appeal_points', 'contest_no_show'],
   version: 1,
   args: appealArgs,
   lanes: args => [`points:${args.id}`],
@@ -32,6 +33,7 @@ export const appealPoints = defineCommand({
   async describe(args, { mirror }) {
     const row = await mirror.table(reliabilityEvents).get(args.id);
     const venue = await mirror.table(venues).get(row?.venue_id ?? '');
-    return { subject: venue?.name, editTo: '/rockstar/reliability' };
+    const act = row?.kind === 'no_show' ? ('contest_no_show' as const) : ('appeal_points' as const);
+    return { act, subject: venue?.name, editTo: '/rockstar/reliability' };
   },
 });

@@ -467,6 +467,7 @@ export const shifts = {
     dispute_review: 'Dispute a review',
     appeal_suspension: 'Appeal a suspension',
     appeal_points: 'Appeal points',
+    contest_no_show: 'Contest no-show',
     answer_dispute: 'Answer a dispute',
     save_job: 'Job',
     publish_job: 'Post job',

@@ -469,6 +469,7 @@ export const shifts = {
     dispute_review: 'Impugnar una valoración',
     appeal_suspension: 'Recurrir una suspensión',
     appeal_points: 'Recurrir puntos',
+    contest_no_show: 'Impugnar una ausencia',
     answer_dispute: 'Responder a una disputa',
     save_job: 'Empleo',
     publish_job: 'Publicar empleo',

@@ -473,6 +473,7 @@ export const shifts = {
     dispute_review: 'Contester un avis',
     appeal_suspension: 'Faire appel d’une suspension',
     appeal_points: 'Faire appel de points',
+    contest_no_show: 'Contester une absence',
     answer_dispute: 'Répondre à un litige',
     save_job: 'Emploi',
     publish_job: 'Publier l’emploi',
