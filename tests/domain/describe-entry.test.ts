@@ -1,6 +1,7 @@
 // What an entry of the outbox says of itself once what it was about has left the device, and the ways out that it names.
 import { describe, expect, it } from 'vitest';
 import { describeEntry, type OutboxWords } from '#domain/describe-entry.ts';
+import { callDeleted } from '#domain/profiles/called.ts';
 import type { Mirror } from '#sync/index.ts';
 
 const nothing = { userId: 'rocco', table: () => ({ get: async () => undefined }) } as unknown as Mirror;
@@ -76,6 +77,16 @@ it('calls what a no-show costs by that name, other points by theirs', async () =
       title,
     });
   }
+});
+
+it('calls whoever deleted their account so in the reader’s language', async () => {
+  callDeleted('Cuenta eliminada');
+  const mirror = having({ profiles: { name: 'Deleted account', account_status: 'inactive' } });
+  const favour = { venue_id: id, worker_id: id, side: 'venue', kind: 'favourite' };
+  expect(await described('set_relation', favour, undefined, mirror)).toMatchObject({
+    title: 'set_favourite: Cuenta eliminada',
+  });
+  callDeleted('Deleted account');
 });
 
 it('says that there is no more to it where an older version kept nothing', async () => {

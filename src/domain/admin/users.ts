@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { ACCOUNT_STATUSES, PROFILE_ROLES } from '#domain/profiles/schema.ts';
 import { reasonText } from '#domain/reason.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
@@ -25,7 +26,7 @@ const userFilter = v.object({
 });
 export type UserFilter = v.InferOutput<typeof userFilter>;
 
-const listedUser = v.object({
+const userEntries = {
   id: idText,
   name: v.string(),
   email: v.string(),
@@ -37,7 +38,8 @@ const listedUser = v.object({
   /** Their last sync, to the minute; null before the first. */
   seenAt: v.nullable(v.string()),
   key: v.string(),
-});
+};
+const listedUser = v.pipe(v.object(userEntries), v.transform(asCalled));
 export type ListedUser = v.InferOutput<typeof listedUser>;
 
 export const adminUsers = defineAdminList({ name: 'admin_users', filter: userFilter, row: listedUser });
@@ -55,7 +57,7 @@ const workerFilter = v.object({
 });
 export type WorkerFilter = v.InferOutput<typeof workerFilter>;
 
-const listedWorker = v.object({
+const workerEntries = {
   id: idText,
   name: v.string(),
   status: v.picklist(ACCOUNT_STATUSES),
@@ -70,13 +72,15 @@ const listedWorker = v.object({
   worked: v.number(),
   createdAt: v.string(),
   key: v.string(),
-});
+};
+const listedWorker = v.pipe(v.object(workerEntries), v.transform(asCalled));
 export type ListedWorker = v.InferOutput<typeof listedWorker>;
 
 export const adminWorkers = defineAdminList({ name: 'admin_workers', filter: workerFilter, row: listedWorker });
 
-const userDetail = v.object({
-  ...v.omit(listedUser, ['key']).entries,
+const { key: _, ...detailEntries } = userEntries;
+const userDetailEntries = {
+  ...detailEntries,
   suspendedUntil: v.nullable(v.string()),
   suspendedReason: v.nullable(v.string()),
   worked: v.number(),
@@ -114,12 +118,20 @@ const userDetail = v.object({
       state: v.nullable(v.string()),
     }),
   ),
-});
+};
+const userDetail = v.pipe(v.object(userDetailEntries), v.transform(asCalled));
 export type UserDetail = v.InferOutput<typeof userDetail>;
 
 /** Null: nobody has this id. */
 export async function adminUser(device: Device, userId: string): Promise<ActResult<UserDetail | null>> {
   return parsed(await device.call('admin_user', { p_id: userId }), v.nullable(userDetail));
+}
+
+/** Whose account was deleted is called so in the reader's language. */
+function asCalled<Account extends { readonly name: string; readonly status: (typeof ACCOUNT_STATUSES)[number] }>(
+  account: Account,
+): Account {
+  return { ...account, name: calledName({ name: account.name, account_status: account.status }) };
 }
 
 const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -5,6 +5,7 @@ import { aboutShift } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
@@ -103,7 +104,7 @@ export const decideApplication = defineCommand({
     const about = await aboutShift(row.shift_id, context);
     return {
       act,
-      subject: worker?.name,
+      subject: worker && calledName(worker),
       lines: [...(about.subject === null ? [] : [about.subject]), ...about.lines],
       editTo: row.shift_id === null ? `/venue/jobs/${row.job_id}` : `/venue/shifts/${row.shift_id}`,
     };

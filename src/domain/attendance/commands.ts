@@ -8,6 +8,7 @@ import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { reasonText } from '#domain/reason.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
@@ -81,7 +82,11 @@ async function aboutPerson(bookingId: string, context: DescribeContext): Promise
   const row = await context.mirror.table(bookings).get(bookingId);
   const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
   const { subject, lines } = await aboutShift(row?.shift_id, context);
-  return { subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
+  return {
+    subject: (person && calledName(person)) ?? subject,
+    lines,
+    editTo: row ? `/venue/shifts/${row.shift_id}` : null,
+  };
 }
 
 export const checkIn = defineCommand({

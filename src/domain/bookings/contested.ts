@@ -7,6 +7,7 @@ import { stateByFacts } from '#domain/attendance/rules.ts';
 import { attendanceEvents, rowToFact } from '#domain/attendance/schema.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { openTimesheet } from '#domain/timesheets/writing.ts';
 import { bookings } from './schema.ts';
@@ -47,6 +48,11 @@ export const settleContest = defineCommand({
     const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
     const { subject, lines } = await aboutShift(row?.shift_id, context);
     const act = args.choice === 'keep' ? ('keep_working' as const) : ('send_home' as const);
-    return { act, subject: person?.name ?? subject, lines, editTo: row ? `/venue/shifts/${row.shift_id}` : null };
+    return {
+      act,
+      subject: (person && calledName(person)) ?? subject,
+      lines,
+      editTo: row ? `/venue/shifts/${row.shift_id}` : null,
+    };
   },
 });

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { type Description, defineCommand } from '#domain/command.ts';
 import { chatNoticeId, conversationId, idText } from '#domain/ids.ts';
 import { notifications } from '#domain/notifications/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { emailText } from '#domain/profiles/email.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
@@ -173,7 +174,7 @@ export const startConversation = defineCommand({
     const person = args.rockstar_id === undefined ? undefined : await mirror.table(profiles).get(args.rockstar_id);
     const venue = await mirror.table(venues).get(args.venue_id);
     return {
-      subject: person?.name ?? args.email,
+      subject: (person && calledName(person)) ?? args.email,
       lines: venue === undefined ? [] : [venue.name],
       editTo: '/venue/messages',
     };
@@ -207,5 +208,5 @@ async function aboutChat(mirror: Mirror, id: string): Promise<Description<never>
     return { subject: venue?.name, editTo: `/rockstar/messages/${id}` };
   }
   const person = await mirror.table(profiles).get(chat.rockstar_id);
-  return { subject: person?.name, editTo: `/venue/messages/${id}` };
+  return { subject: person && calledName(person), editTo: `/venue/messages/${id}` };
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { aboutPost } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
@@ -61,7 +62,7 @@ export const sendWorkInvitation = defineCommand({
     const person = await context.mirror.table(profiles).get(args.worker_id);
     const { subject, lines } = await aboutPost(args, context);
     return {
-      subject: person?.name,
+      subject: person && calledName(person),
       lines: subject === null ? lines : [subject, ...lines],
       editTo: args.shift_id === undefined ? `/venue/jobs/${args.job_id}` : `/venue/shifts/${args.shift_id}`,
     };

@@ -4,6 +4,7 @@
 import * as v from 'valibot';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { instantText } from '#domain/time.ts';
@@ -81,10 +82,13 @@ type Terms = Pick<RecordedShiftRow, 'venue_id' | 'worker_id' | 'role' | 'starts_
 /** The other side, the role and the time, and where it can be put right. */
 async function about(of: Terms, { mirror, words }: DescribeContext) {
   const own = of.worker_id === mirror.userId;
-  const other = own ? mirror.table(venues).get(of.venue_id) : mirror.table(profiles).get(of.worker_id);
+  const [venue, person] = await Promise.all([
+    mirror.table(venues).get(of.venue_id),
+    mirror.table(profiles).get(of.worker_id),
+  ]);
   const span = words.span({ start: Date.parse(of.starts_at), end: Date.parse(of.ends_at), tz: of.tz });
   return {
-    subject: (await other)?.name,
+    subject: own ? venue?.name : person && calledName(person),
     lines: [words.role(of.role), span],
     editTo: own ? '/rockstar/shifts' : '/venue/shifts/hours',
   };

@@ -6,6 +6,7 @@ import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { SIDES } from '#domain/side.ts';
@@ -49,11 +50,11 @@ export const setRelation = defineCommand({
     if (args.kind === 'blocked') await part(tx, args, context);
   },
   async describe(args, { mirror }) {
-    const whom =
-      args.side === 'venue'
-        ? await mirror.table(profiles).get(args.worker_id)
-        : await mirror.table(venues).get(args.venue_id);
-    return { act: `set_${args.kind}`, subject: whom?.name };
+    const [venue, person] = await Promise.all([
+      mirror.table(venues).get(args.venue_id),
+      mirror.table(profiles).get(args.worker_id),
+    ]);
+    return { act: `set_${args.kind}`, subject: args.side === 'venue' ? person && calledName(person) : venue?.name };
   },
 });
 

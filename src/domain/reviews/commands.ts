@@ -6,6 +6,7 @@ import { aboutShift } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand, stamps } from '#domain/command.ts';
 import { idText, reviewId } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
 import { MOST_WORDS, mayReview } from './rules.ts';
@@ -34,7 +35,7 @@ async function aboutBooking(bookingId: string | undefined, context: DescribeCont
   if (row === undefined || row.worker_id === context.mirror.userId)
     return { subject, lines, editTo: row === undefined ? null : `/rockstar/shifts/${row.id}` };
   const person = await context.mirror.table(profiles).get(row.worker_id);
-  return { subject: person?.name ?? subject, lines, editTo: `/venue/rockstars/${row.worker_id}` };
+  return { subject: (person && calledName(person)) ?? subject, lines, editTo: `/venue/rockstars/${row.worker_id}` };
 }
 
 export const submitReview = defineCommand({

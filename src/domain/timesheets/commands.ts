@@ -6,6 +6,7 @@ import { aboutShift } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText, timesheetId } from '#domain/ids.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { reasonText } from '#domain/reason.ts';
 import { isSettled, LONGEST_MIN, mayReopen, otherSide, standsAt } from './rules.ts';
@@ -38,7 +39,7 @@ async function aboutHours(of: SaidHours, context: DescribeContext): Promise<Desc
   if (row?.worker_id === context.mirror.userId)
     return { subject, lines, editTo: `/rockstar/shifts/${bookingId}/hours` };
   const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
-  return { subject: person?.name ?? subject, lines, editTo: '/venue/shifts/hours' };
+  return { subject: (person && calledName(person)) ?? subject, lines, editTo: '/venue/shifts/hours' };
 }
 
 export const submitTimesheet = defineCommand({
