@@ -76,13 +76,47 @@ end
 $$;
 grant execute on function private.come_back() to authenticated;
 
+-- Who else runs a venue has fourteen days to take over what was theirs. Who asks and undoes it over and over is not told of each time.
+create function private.tell_leaving(person uuid, due timestamptz) returns void language plpgsql set search_path = '' as $$
+begin
+  if private.count_use('leaving_told:' || person, 5, interval '1 day') then return; end if;
+  perform private.notify_managers(venue.id, 'colleague_leaving', jsonb_build_object('venue_id', venue.id, 'venue', venue.name, 'name', profile.name,
+    'person_id', person, 'day', (due at time zone coalesce(venue.tz, 'UTC'))::date))
+  from public.venue_users own join public.venues venue on venue.id = own.venue_id and venue.status <> 'archived' join public.profiles profile on profile.id = own.user_id
+  where own.user_id = person and own.role in ('admin', 'manager') and own.revoked_at is null;
+end
+$$;
+comment on function private.tell_leaving(uuid, timestamptz) is 'Tells who runs a venue with somebody when that account will be deleted.';
+
+-- Who has not read that they leave needs not read that they stay.
+create function private.tell_staying(person uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  told public.notifications;
+begin
+  for told in delete from public.notifications where kind = 'colleague_leaving' and payload ->> 'person_id' = person::text
+    and user_id in (select private.colleagues_of(person)) returning *
+  loop
+    if told.read_at is not null then perform private.notify(told.user_id, 'colleague_stays', told.payload - 'day'); end if;
+  end loop;
+end
+$$;
+comment on function private.tell_staying(uuid) is 'Takes back what tell_leaving told.';
+
+create function private.colleagues_of(person uuid) returns setof uuid language sql stable set search_path = '' as $$
+  select distinct other.user_id from public.venue_users own join public.venue_users other on other.venue_id = own.venue_id and other.user_id <> own.user_id
+  where own.user_id = person
+$$;
+comment on function private.colleagues_of(uuid) is 'Whoever is or was on a team that somebody is or was on.';
+
 create function private.end_account_of_caller() returns timestamptz language plpgsql volatile security definer set search_path = '' as $$
 declare
   due timestamptz;
 begin
   perform private.require_free_to_leave();
   update public.profile_private set deletes_at = private.now() + interval '14 days' where id = auth.uid() and deletes_at is null returning deletes_at into due;
-  if due is not null then perform private.mail_leaving(auth.uid(), due);
+  if due is not null then
+    perform private.mail_leaving(auth.uid(), due);
+    perform private.tell_leaving(auth.uid(), due);
   else due := (select deletes_at from public.profile_private where id = auth.uid());
   end if;
   perform private.step_back();
@@ -98,6 +132,7 @@ create function private.keep_account_of_caller() returns void language plpgsql v
 begin
   perform private.require_person();
   update public.profile_private set deletes_at = null where id = auth.uid() and deletes_at is not null;
+  if found then perform private.tell_staying(auth.uid()); end if;
   perform private.come_back();
 end
 $$;

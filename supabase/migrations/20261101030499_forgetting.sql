@@ -10,6 +10,8 @@ declare
     union select venue_id from public.conversations where rockstar_id = person union select venue_id from public.work_invitations where worker_id = person
     union select venue_id from public.recorded_shifts where worker_id = person union select venue_id from public.transfers where worker_id = person));
 begin
+  update public.notifications set payload = payload || '{"name": null}'
+  where kind in ('colleague_leaving', 'colleague_stays') and payload ->> 'person_id' = person::text and user_id in (select private.colleagues_of(person));
   update public.notifications set payload = payload - 'reason'
     || case when payload ->> 'name' = gone then '{"name": null}'::jsonb else '{}' end
     || case when payload ->> 'giver' = gone then '{"giver": null}'::jsonb else '{}' end

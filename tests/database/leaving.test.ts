@@ -69,6 +69,36 @@ describe('deleting one’s account', () => {
     expect(await state(people.rosa)).toEqual({ status: 'active', leaving: false });
   });
 
+  it('is told to who else runs the venue, with the day, and so is that it is undone; their name goes with the account', async () => {
+    const told = () =>
+      scene.db.query(
+        `select person.name as to, kind, payload ->> 'name' as name, payload ->> 'day' as day from public.notifications
+         join public.profiles person on person.id = user_id where kind like 'colleague%' order by 1, 2`,
+      );
+    const { day } = await one<{ day: string }>(
+      scene.db,
+      "select ((private.now() + interval '14 days') at time zone tz)::date::text as day from public.venues where id = $1",
+      [scene.venueId],
+    );
+    const leaving = { to: people.vera.name, kind: 'colleague_leaving', name: people.mina.name, day };
+    for (const _ of ['asked', 'asked twice']) await call(people.mina, 'delete_my_account()');
+    expect(await told()).toEqual([leaving]);
+    await call(people.mina, 'keep_my_account()');
+    expect(await told(), 'nobody has read it').toEqual([]);
+    await call(people.mina, 'delete_my_account()');
+    await scene.db.query("update public.notifications set read_at = private.now() where kind = 'colleague_leaving'");
+    await call(people.mina, 'keep_my_account()');
+    const stays = { ...leaving, kind: 'colleague_stays', day: null };
+    expect(await told()).toEqual([stays]);
+    await call(people.mina, 'delete_my_account()');
+    await pass(15);
+    await scene.db.query('select private.run_clock()');
+    expect(await told()).toEqual([
+      { ...leaving, name: null },
+      { ...stays, name: null },
+    ]);
+  });
+
   it('is done by the clock after them, asked for twice or once', async () => {
     await call(people.rosa, 'delete_my_account()');
     await pass(10);

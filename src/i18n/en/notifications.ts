@@ -43,6 +43,8 @@ export const notifications = {
       '{rank, select, admin {You’re now an admin of {venue}: you can do everything, the team included.} manager {You’re now a manager at {venue}: you can post shifts and decide on applications.} other {You’re now staff at {venue}: you can view the schedule, not change it.}}',
     member_removed:
       'You’re no longer on the team of {venue}. Changes you hadn’t sent for it are kept, but won’t go through.',
+    colleague_leaving: '{name} leaves your team on {day}: their account will be deleted.',
+    colleague_stays: '{name} is keeping their account and stays on your team.',
     service_restored:
       'Encore was set back to a copy of {copy_at}. What you did from then until {noticed_at} may be missing: check it. What waits on your devices is still sent.',
     document_verified: '{document}: checked. Venues see that it’s valid.',

@@ -41,6 +41,8 @@ export const notifications = {
       '{rank, select, admin {Ahora tienes el rol «Admin» en {venue}: puedes hacerlo todo, también gestionar el equipo.} manager {Ahora tienes el rol «Encargado/a» en {venue}: puedes publicar turnos y revisar solicitudes.} other {Ahora tienes el rol «Miembro» en {venue}: solo ves los turnos.}}',
     member_removed:
       'Ya no formas parte del equipo de {venue}. Los cambios que no habías enviado se conservan, pero no se aceptarán.',
+    colleague_leaving: '{name} deja tu equipo el {day}: su cuenta se eliminará.',
+    colleague_stays: '{name} conserva su cuenta y sigue en tu equipo.',
     service_restored:
       'Encore ha vuelto a una copia: {copy_at}. Puede faltar lo que hiciste desde entonces hasta {noticed_at}: revísalo. Lo que espera en tus dispositivos se enviará.',
     document_verified: '{document}: comprobado. Los locales ven que es válido.',

@@ -41,6 +41,8 @@ export const notifications = {
       '{rank, select, admin {Vous êtes maintenant admin de {venue} : vous pouvez tout faire, l’équipe comprise.} manager {Vous êtes maintenant responsable chez {venue} : vous publiez des services et traitez les candidatures.} other {Vous êtes maintenant membre chez {venue} : vous consultez le planning, sans le modifier.}}',
     member_removed:
       'Vous ne faites plus partie de l’équipe de {venue}. Vos changements non envoyés sont conservés, mais ne seront pas acceptés.',
+    colleague_leaving: '{name} quitte votre équipe le {day} : son compte sera supprimé.',
+    colleague_stays: '{name} conserve son compte et reste dans votre équipe.',
     service_restored:
       'Encore a été rétabli à partir d’une copie : {copy_at}. Ce que vous avez fait depuis, jusqu’à {noticed_at}, peut manquer : vérifiez-le. Ce qui attend sur vos appareils sera envoyé.',
     document_verified: '{document} : vérifié. Les établissements voient la validité.',
