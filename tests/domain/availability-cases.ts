@@ -55,6 +55,12 @@ export const AVAILABILITY_CASES: readonly (readonly [
   ['it begins before the hours given', evenings, friday('16:59', '20:00'), 'outside'],
   ['it is on a day without hours', evenings, ['2026-11-26T18:00', '2026-11-26T23:00'], 'outside'],
   ['the night of the day before reaches into it', evenings, ['2026-11-28T00:30', '2026-11-28T01:30'], 'available'],
+  [
+    'from the first 01:30 of a night to its second, which the wall shows as no time at all',
+    evenings,
+    ['2026-10-25T01:30', '2026-10-25T01:30'],
+    'outside',
+  ],
   ['only liked hours', liked, friday('20:00', '23:00'), 'prefer'],
   ['liked hours and plain ones', liked, friday('19:00', '23:00'), 'available'],
   ['one bad hour is enough', noNights, friday('18:00', '02:00'), 'unavailable'],

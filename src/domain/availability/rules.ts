@@ -17,7 +17,8 @@ export function availabilityOf(calendar: Calendar, slot: WallSlot): Availability
   const from = minuteOf(slot.from);
   const to = minuteOf(slot.to);
   const mentioned = mentionedHours(calendar, slot).filter(span => span.begins < to && span.ends > from);
-  const cuts = [from, ...mentioned.flatMap(({ begins, ends }) => [begins, ends])].filter(at => at >= from && at < to);
+  const edges = mentioned.flatMap(({ begins, ends }) => [begins, ends]);
+  const cuts = [from, ...edges.filter(at => at > from && at < to)];
   const kinds = [...new Set(cuts)].map(at => strongest(mentioned.filter(span => span.begins <= at && span.ends > at)));
   if (kinds.includes('unavailable')) return 'unavailable';
   if (kinds.every(kind => kind === 'prefer')) return 'prefer';
