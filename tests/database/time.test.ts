@@ -92,6 +92,83 @@ const CASES: readonly Case[] = [
     readings: ['2026-06-30T03:30:00Z'],
     others: ['2026-06-30T03:00:00Z'],
   },
+  // Santiago's clocks change at midnight: a day begins at one, and the last hour of another comes twice.
+  {
+    wall: '2026-09-06T00:00',
+    tz: 'America/Santiago',
+    readings: ['2026-09-06T04:00:00Z'],
+    others: ['2026-09-06T03:00:00Z', '2026-09-06T05:00:00Z'],
+  },
+  {
+    wall: '2027-04-03T23:30',
+    tz: 'America/Santiago',
+    readings: ['2027-04-04T02:30:00Z', '2027-04-04T03:30:00Z'],
+    others: ['2027-04-04T04:30:00Z'],
+  },
+  {
+    wall: '2027-04-04T00:00',
+    tz: 'America/Santiago',
+    readings: ['2027-04-04T04:00:00Z'],
+    others: ['2027-04-04T03:00:00Z'],
+  },
+  // Midnight itself comes twice in Havana.
+  {
+    wall: '2026-11-01T00:00',
+    tz: 'America/Havana',
+    readings: ['2026-11-01T04:00:00Z', '2026-11-01T05:00:00Z'],
+    others: ['2026-11-01T03:00:00Z'],
+  },
+  // Half an hour that never comes, and one that comes twice.
+  {
+    wall: '2026-10-04T02:15',
+    tz: 'Australia/Lord_Howe',
+    readings: ['2026-10-03T15:45:00Z'],
+    others: ['2026-10-03T15:15:00Z', '2026-10-03T16:15:00Z'],
+  },
+  {
+    wall: '2027-04-04T01:45',
+    tz: 'Australia/Lord_Howe',
+    readings: ['2027-04-03T14:45:00Z', '2027-04-03T15:15:00Z'],
+    others: ['2027-04-03T15:45:00Z'],
+  },
+  // Morocco goes back for the month of fasting, against every other country's year.
+  {
+    wall: '2027-02-06T12:00',
+    tz: 'Africa/Casablanca',
+    readings: ['2027-02-06T11:00:00Z'],
+    others: ['2027-02-06T12:00:00Z'],
+  },
+  {
+    wall: '2027-02-20T12:00',
+    tz: 'Africa/Casablanca',
+    readings: ['2027-02-20T12:00:00Z'],
+    others: ['2027-02-20T11:00:00Z'],
+  },
+  // Quarters of an hour, the far side of the date line, and the day that most years lack.
+  {
+    wall: '2026-12-31T18:00',
+    tz: 'Asia/Kathmandu',
+    readings: ['2026-12-31T12:15:00Z'],
+    others: ['2026-12-31T12:30:00Z'],
+  },
+  {
+    wall: '2027-04-04T03:00',
+    tz: 'Pacific/Chatham',
+    readings: ['2027-04-03T13:15:00Z', '2027-04-03T14:15:00Z'],
+    others: ['2027-04-03T15:15:00Z'],
+  },
+  {
+    wall: '2027-01-01T00:30',
+    tz: 'Pacific/Kiritimati',
+    readings: ['2026-12-31T10:30:00Z'],
+    others: ['2027-01-01T10:30:00Z'],
+  },
+  {
+    wall: '2028-02-29T23:00',
+    tz: 'America/Santiago',
+    readings: ['2028-03-01T02:00:00Z'],
+    others: ['2028-02-29T02:00:00Z'],
+  },
 ];
 
 describe.each(CASES)('$wall in $tz', ({ wall, tz, readings, others }) => {

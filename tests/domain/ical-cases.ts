@@ -42,6 +42,18 @@ export const ICAL_CASES: Readonly<Record<string, readonly CalendarEvent[]>> = {
     at('2026-07-01T12:00Z', '2026-07-01T20:00Z', 'Asia/Kolkata'),
     at('2026-07-03T12:00Z', '2026-07-03T20:00Z', 'Australia/Lord_Howe'),
   ],
+  'clocks that change at midnight: the hour before it comes twice, and the one after it never': [
+    at('2027-04-03T21:00Z', '2027-04-04T02:30Z', 'America/Santiago'),
+    at('2027-04-03T21:00Z', '2027-04-04T03:30Z', 'America/Santiago'),
+    at('2026-09-05T22:00Z', '2026-09-06T04:00Z', 'America/Santiago'),
+    at('2026-10-31T23:00Z', '2026-11-01T05:15Z', 'America/Havana'),
+  ],
+  'a zone that goes back for a month, one of quarters of an hour that changes, and the first to see a New Year': [
+    at('2027-02-06T18:00Z', '2027-02-07T03:00Z', 'Africa/Casablanca'),
+    at('2027-04-03T08:00Z', '2027-04-03T14:45Z', 'Pacific/Chatham'),
+    at('2026-12-31T05:00Z', '2026-12-31T13:00Z', 'Pacific/Kiritimati'),
+    at('2028-02-29T12:15Z', '2028-02-29T20:15Z', 'Asia/Kathmandu'),
+  ],
   'what has a meaning, and what is long': [
     event({
       title: `${'Café «Él», '.repeat(9)}bar; 10\\12`,

@@ -159,6 +159,21 @@ export const WORKING_TIME_CASES: Readonly<Record<string, WorkingTimeCase>> = {
     [wanted('2027-03-29T00:00+01:00', '2027-03-29T06:00+01:00'), wanted('2027-03-22T00:00Z', '2027-03-22T06:00Z')],
     14 * HOUR_MIN,
   ),
+  'a Sunday that begins at one, where the clocks skip midnight': free(
+    wanted('2026-09-05T18:00-04:00', '2026-09-06T02:00-03:00', { tz: 'America/Santiago' }),
+    [wanted('2026-09-06T23:59-03:00', '2026-09-07T06:00-03:00', { tz: 'America/Santiago' })],
+    7 * HOUR_MIN + 6 * HOUR_MIN + 1,
+  ),
+  'a Saturday whose last hour comes twice': free(
+    wanted('2027-04-03T18:00-03:00', '2027-04-03T23:30-04:00', { tz: 'America/Santiago' }),
+    [wanted('2027-04-05T00:00-04:00', '2027-04-05T06:00-04:00', { tz: 'America/Santiago' })],
+    6.5 * HOUR_MIN,
+  ),
+  'a Monday on the far side of the date line is a Sunday elsewhere': free(
+    wanted('2027-01-04T00:30+14:00', '2027-01-04T08:30+14:00', { tz: 'Pacific/Kiritimati' }),
+    [wanted('2027-01-03T06:00+14:00', '2027-01-03T12:00+14:00', { tz: 'Pacific/Kiritimati' })],
+    8 * HOUR_MIN,
+  ),
   'a week goes over New Year': free(
     wanted('2026-12-31T21:00Z', '2027-01-01T04:00Z'),
     [wanted('2027-01-03T12:00Z', '2027-01-03T20:00Z'), wanted('2026-12-28T09:00Z', '2026-12-28T17:00Z')],
