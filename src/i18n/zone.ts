@@ -4,9 +4,22 @@
 export const zones = ['auto', 'UTC', 'EST', 'PST'] as const;
 export type Zone = (typeof zones)[number];
 
-/** As it is now: an app that stays open through a flight wakes in another zone. */
+/**
+ * As it is now: an app that stays open through a flight wakes in another zone. UTC where the device does not know its own: browsers
+ * then name none, or one that they refuse themselves ('Etc/Unknown').
+ */
 export function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const named: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return named !== undefined && isKnown(named) ? named : 'UTC';
+}
+
+function isKnown(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The names are the product's; the coasts they mean have a summer time. */
