@@ -72,6 +72,7 @@ function OwnClock({ shift }: { readonly shift: Shift }) {
   const t = useTranslations('shifts.facts');
   const format = useFormat();
   const tz = useTimeZone() ?? shift.tz;
-  if (format.clock(shift.startsAt, tz) === format.clock(shift.startsAt, shift.tz)) return null;
-  return t('venueTime', { range: format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz }) });
+  const spanIn = (zone: string) => format.spanInSentence({ start: shift.startsAt, end: shift.endsAt, tz: zone });
+  const own = spanIn(tz);
+  return own === spanIn(shift.tz) ? null : t('venueTime', { range: own });
 }
