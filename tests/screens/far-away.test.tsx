@@ -1,13 +1,19 @@
-// What is far away: on another day of the calendar at the same hour.
+// What is far away: in another zone, on another day of the calendar at the same hour, more than half a year ahead.
 
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { availabilityExceptions, availabilityRules } from '#domain/availability/schema.ts';
 import { rowToBooking } from '#domain/bookings/schema.ts';
-import { rowToShift } from '#domain/shifts/schema.ts';
+import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { AvailabilityScreen } from '#features/availability/availability-screen.tsx';
 import { NextTicket } from '#features/bookings/next-ticket.tsx';
+import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
-import { bookingRow, placedVenue, shiftRow, WORKER } from '#tests/domain/rows.ts';
+import { exceptionRow, inHours, ruleRow } from '#tests/domain/more-rows.ts';
+import { bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
+
+const nothing = () => undefined;
 
 describe('a reader whose clock shows the venue’s hour a day earlier', () => {
   afterEach(() => {
@@ -33,5 +39,29 @@ describe('a reader whose clock shows the venue’s hour a day earlier', () => {
     const shift = rowToShift(shiftRow({ ...onLineIslands, tz }));
     rocco.sees(<OpenShiftFacts shift={shift} venue={placedVenue()} seeking={seeking} decided={false} />);
     await screen.findByText(/Thu 31 Dec · 18:00–02:00/);
+  });
+});
+
+describe('a day that is more than half a year ahead', () => {
+  it('is told with its year in a calendar', async () => {
+    const rocco = await personAt(WORKER);
+    const [soon, far] = [inHours(24), inHours(24 * 400)].map(at => at.slice(0, 10)) as [string, string];
+    await rocco.holds(availabilityExceptions, exceptionRow({ starts_on: soon, ends_on: far }));
+    await rocco.holds(availabilityRules, ruleRow({ valid_from: null, valid_to: far }));
+    rocco.sees(<AvailabilityScreen />);
+    const year = new RegExp(`– \\d+ \\w+ ${far.slice(0, 4)}`);
+    await screen.findByRole('button', { name: year });
+    await screen.findByText(new RegExp(`until \\d+ \\w+ ${far.slice(0, 4)}`));
+  });
+
+  it('is told with its year where a shift is posted for every week until then', async () => {
+    const mina = await personAt(MANAGER);
+    const day = inHours(24).slice(0, 10);
+    await mina.holds(shifts, shiftRow({ starts_local: `${day}T18:00`, ends_local: `${day}T23:00` }));
+    const run = async () => false;
+    const props = { venue: placedVenue(), shiftId: SHIFT, day: null, how: 'weekly', run, onClose: nothing } as const;
+    const { types } = mina.sees(<AgainSheet {...props} />);
+    await types('8', 'How many weeks');
+    await screen.findByText(/^48 shifts, from \w+ \d+ \w+ to \d+ \w+ \d{4}$/);
   });
 });

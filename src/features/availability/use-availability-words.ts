@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { AvailabilityException, AvailabilityRule, Weekday } from '#domain/availability/schema.ts';
 import { addDays } from '#domain/time.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 
 /** The days of its week carry the names. */
 const MONDAY = '2026-11-23';
@@ -11,10 +11,11 @@ const MONDAY = '2026-11-23';
 export function useAvailabilityWords() {
   const t = useTranslations('availability');
   const time = useTranslations('common.time');
-  const format = useFormat();
+  const when = useWhen();
   const locale = useLocale();
   return useMemo(() => {
-    const day = (text: string) => format.day(`${text}T12:00Z`, 'UTC');
+    const day = (text: string) => when.day(`${text}T12:00Z`, 'UTC');
+    const heading = (text: string) => when.dayHeading(`${text}T12:00Z`, 'UTC');
     const range = (start: string, end: string) =>
       end > start ? `${start}–${end}` : `${start}–${end} ${time('plusDays', { days: 1 })}`;
     return {
@@ -30,11 +31,9 @@ export function useAvailabilityWords() {
         return validTo === null ? null : t('until', { to: day(validTo) });
       },
       days: ({ startsOn, endsOn }: Pick<AvailabilityException, 'startsOn' | 'endsOn'>) =>
-        startsOn === endsOn
-          ? format.dayHeading(`${startsOn}T12:00Z`, 'UTC')
-          : `${format.dayHeading(`${startsOn}T12:00Z`, 'UTC')} – ${day(endsOn)}`,
+        startsOn === endsOn ? heading(startsOn) : `${heading(startsOn)} – ${day(endsOn)}`,
       daysHours: (hours: AvailabilityException['hours']) =>
         hours === null ? t('allDay') : range(hours.start, hours.end),
     };
-  }, [t, time, format, locale]);
+  }, [t, time, when, locale]);
 }

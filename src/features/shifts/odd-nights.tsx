@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { oddNights } from '#domain/shifts/again.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 
 interface OddNightsProps {
@@ -14,12 +14,12 @@ interface OddNightsProps {
 /** On which of these nights the clocks change, and what that does to the work. */
 export function OddNights({ drafts, tz, asked = false }: OddNightsProps) {
   const t = useTranslations('board.again');
-  const format = useFormat();
+  const when = useWhen();
   const told = oddNights(drafts, tz).filter(({ kind }) => kind !== 'twice' || !asked);
   const nights = [...new Map(told.map(night => [night.day + night.kind, night])).entries()];
   return nights.map(([key, { day, kind }]) => (
     <Notice key={key} tone={kind === 'skipped' ? 'amber' : 'blue'}>
-      {t(kind, { day: format.dayHeading(Date.parse(`${day}T12:00Z`), 'UTC') })}
+      {t(kind, { day: when.dayHeading(Date.parse(`${day}T12:00Z`), 'UTC') })}
     </Notice>
   ));
 }

@@ -16,6 +16,7 @@ import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFaultWords } from '#features/shifts/use-fault-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { DateField } from '#ui/date-time-field.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -97,8 +98,8 @@ function AgainOf({
 
 function Result({ days, from }: { readonly days: readonly string[]; readonly from: string }) {
   const t = useTranslations('board.again');
-  const format = useFormat();
-  const name = (day: string) => format.day(`${day}T12:00Z`, 'UTC');
+  const when = useWhen();
+  const name = (day: string) => when.day(`${day}T12:00Z`, 'UTC');
   const [first] = days;
   const last = days.at(-1);
   const words =
