@@ -44,6 +44,26 @@ it.each([
   leaves.mockRestore();
 });
 
+async function veraWith(colleague: 'staff' | 'admin') {
+  const vera = await personAt(MANAGER, {});
+  await vera.holds(venues, venueRow());
+  const other = { id: nthId(2), user_id: nthId(3), name: 'Stef', role: colleague };
+  await vera.holds(venueUsers, memberRow(), memberRow(other));
+  return vera.sees(<LeavePart address="/venue/settings" />);
+}
+
+it('says to who runs a venue alone that nobody decides there while they are away', async () => {
+  await veraWith('staff');
+  await screen.findByText(/^No one decides for The Copper Thistle until you sign in again/);
+});
+
+it('says to whoever runs it with somebody that these decide, and that they are told', async () => {
+  const { press } = await veraWith('admin');
+  await press('Delete account');
+  await screen.findByText('Your team is told now');
+  screen.getByText(/your colleagues decide/);
+});
+
 it('leads to the team of each venue that would have no admin, at that venue', async () => {
   const { press, isAt } = await wantsToLeave(MANAGER, 'last_admin');
   await screen.findByText(/A venue needs at least one admin/);

@@ -34,6 +34,18 @@ export async function venuesAdministeredAlone(mirror: Mirror): Promise<readonly 
   return own.flatMap(({ venue, membership }, nth) => (isLastAdmin(membership, teams[nth] ?? []) ? [venue] : []));
 }
 
+/** Venues that the person runs: those where nobody else decides without them, and whether anybody does at another. */
+export async function venuesRun(
+  mirror: Mirror,
+): Promise<{ readonly alone: readonly Venue[]; readonly isShared: boolean }> {
+  const run = (await ownVenues(mirror)).filter(({ membership }) => membership.role !== 'staff');
+  const teams = await Promise.all(run.map(({ venue }) => teamOfVenue(mirror, { venueId: venue.id })));
+  const alone = run.flatMap(({ venue }, nth) =>
+    teams[nth]?.some(({ isOneself, role }) => !isOneself && role !== 'staff') ? [] : [venue],
+  );
+  return { alone, isShared: alone.length < run.length };
+}
+
 function byRankAndName(one: TeamMember, other: TeamMember): number {
   return MEMBER_ROLES.indexOf(one.role) - MEMBER_ROLES.indexOf(other.role) || one.name.localeCompare(other.name);
 }

@@ -1,7 +1,7 @@
 // The two ways to go: for a while, or for good after fourteen days. What stands against it is said beforehand where this device knows
 // it, work ahead and venues that would have no admin; else when it is refused: each with the way out.
 import { Button } from '@mantine/core';
-import { IconClock, IconDevices, IconUserOff } from '@tabler/icons-react';
+import { IconClock, IconDevices, IconUserOff, IconUsers } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useSignOut } from '#bridge/use-sign-out.ts';
 import { bookingsAhead } from '#domain/bookings/queries.ts';
 import { deactivateAccount, deleteMyAccount } from '#domain/settings/account.ts';
-import { venuesAdministeredAlone } from '#domain/team/queries.ts';
+import { venuesAdministeredAlone, venuesRun } from '#domain/team/queries.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -28,6 +28,7 @@ interface LeavePartProps {
 
 /** What a pause means to others, by whose portal it is. */
 const PAUSES = { '/rockstar/settings': 'rockstar', '/venue/settings': 'venue', '/admin/settings': 'admin' } as const;
+type Paused = (typeof PAUSES)[keyof typeof PAUSES] | 'venueAlone';
 
 export function LeavePart({ address }: LeavePartProps) {
   const t = useTranslations('settings.leave');
@@ -35,6 +36,9 @@ export function LeavePart({ address }: LeavePartProps) {
   const now = useNow();
   const booked = (useQuery(bookingsAhead, { now }) ?? []).length > 0;
   const alone = (useQuery(venuesAdministeredAlone, null) ?? []).length > 0;
+  const run = useQuery(venuesRun, null);
+  const names = run?.alone.map(({ name }) => name).join(', ') ?? '';
+  const paused = PAUSES[address];
   return (
     <section className={classes.part}>
       <h2 className={classes.heading}>{t('title')}</h2>
@@ -44,8 +48,13 @@ export function LeavePart({ address }: LeavePartProps) {
           <StandsAgainst code="bookings_ahead" />
         </>
       )}
-      <WayOut way="pause" meaning={`pause.${PAUSES[address]}`} booked={booked} />
-      <WayOut way="delete" meaning="delete" booked={booked} alone={alone} />
+      <WayOut
+        way="pause"
+        meaning={`pause.${paused === 'venue' && names !== '' ? 'venueAlone' : paused}`}
+        names={names}
+        booked={booked}
+      />
+      <WayOut way="delete" meaning="delete" booked={booked} alone={alone} toldToTeam={run?.isShared} />
     </section>
   );
 }
@@ -55,14 +64,18 @@ const acts = { pause: deactivateAccount, delete: deleteMyAccount };
 interface WayOutProps {
   readonly way: 'pause' | 'delete';
   /** Under which its words for others are kept. */
-  readonly meaning: `pause.${(typeof PAUSES)[keyof typeof PAUSES]}` | 'delete';
+  readonly meaning: `pause.${Paused}` | 'delete';
+  /** Of the venues where nobody else decides. */
+  readonly names?: string;
   /** There is work ahead that has to be cancelled or done first. */
   readonly booked: boolean;
   /** A venue would have no admin. */
   readonly alone?: boolean;
+  /** Others run a venue with them, who learn of it. */
+  readonly toldToTeam?: boolean | undefined;
 }
 
-function WayOut({ way, meaning, booked, alone = false }: WayOutProps) {
+function WayOut({ way, meaning, names = '', booked, alone = false, toldToTeam = false }: WayOutProps) {
   const t = useTranslations(`settings.leave`);
   const { run, busy } = useOnlineAct(acts[way]);
   const { unsent, signOut } = useSignOut();
@@ -84,7 +97,7 @@ function WayOut({ way, meaning, booked, alone = false }: WayOutProps) {
   return (
     <div className={classes.block}>
       <strong>{t(`${way}.title`)}</strong>
-      <p className={classes.dim}>{t(`${meaning}.text`)}</p>
+      <p className={classes.dim}>{t(`${meaning}.text`, { names })}</p>
       {offline && <p className={classes.dim}>{t('needsNetwork')}</p>}
       {unsent > 0 && <Notice tone="amber">{t('unsent', { n: unsent })}</Notice>}
       {against !== null && (
@@ -104,7 +117,8 @@ function WayOut({ way, meaning, booked, alone = false }: WayOutProps) {
         opened={asking}
         title={t(`${way}.ask`)}
         consequences={[
-          { icon: IconUserOff, fact: t(`${meaning}.fact`), detail: t(`${meaning}.factDetail`) },
+          { icon: IconUserOff, fact: t(`${meaning}.fact`, { names }), detail: t(`${meaning}.factDetail`) },
+          ...(toldToTeam ? [{ icon: IconUsers, fact: t('delete.told'), detail: t('delete.toldDetail') }] : []),
           { icon: IconDevices, fact: t('everywhere'), detail: t('everywhereDetail') },
           { icon: IconClock, fact: t(`${way}.back`), detail: t(`${way}.backDetail`) },
         ]}

@@ -118,6 +118,11 @@ export const settings = {
         fact: 'Your venue goes on without you',
         factDetail: 'Its posts stay up. To take no one on, pause the venue instead.',
       },
+      venueAlone: {
+        text: 'No one decides for {names} until you sign in again. Posts stay up.',
+        fact: 'No one decides for {names}',
+        factDetail: 'No one else there can. Posts stay up; to take no one on, pause the venue too.',
+      },
       admin: {
         text: 'Other admins go on without you until you sign in again.',
         fact: 'Other admins go on without you',
@@ -132,6 +137,8 @@ export const settings = {
       fact: 'Your profile and messages are deleted',
       factDetail:
         'The other side keeps the hours, its own messages, and what you wrote about hours, in reviews and in disputes, without your name.',
+      told: 'Your team is told now',
+      toldDetail: 'Whoever runs a venue with you sees who leaves and when.',
       back: 'You can undo this for 14 days',
       backDetail: 'Sign in and keep your account.',
       done: 'Your account will be deleted in 14 days. Sign in before then to keep it.',

@@ -118,6 +118,12 @@ export const settings = {
         fact: 'Tu local sigue sin ti',
         factDetail: 'Sus publicaciones quedan abiertas. Para no dar más plazas, pausa el local.',
       },
+      venueAlone: {
+        text: 'Nadie decide por {names} hasta que vuelvas a iniciar sesión. Las publicaciones quedan abiertas.',
+        fact: 'Nadie decide por {names}',
+        factDetail:
+          'No hay nadie más que pueda. Las publicaciones quedan abiertas; para no dar más plazas, pausa también el local.',
+      },
       admin: {
         text: 'Los demás admins siguen sin ti hasta que vuelvas a iniciar sesión.',
         fact: 'Los demás admins siguen sin ti',
@@ -132,6 +138,8 @@ export const settings = {
       fact: 'Se eliminan tu perfil y tus mensajes',
       factDetail:
         'La otra parte conserva, sin tu nombre, las horas, sus propios mensajes y lo que escribiste sobre las horas, en valoraciones y en disputas.',
+      told: 'Se avisa ya a tu equipo',
+      toldDetail: 'Quien lleva un local contigo ve quién se va y cuándo.',
       back: 'Puedes deshacerlo durante 14 días',
       backDetail: 'Inicia sesión y conserva tu cuenta.',
       done: 'Tu cuenta se eliminará dentro de 14 días. Inicia sesión antes para conservarla.',

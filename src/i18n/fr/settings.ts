@@ -119,6 +119,12 @@ export const settings = {
         fact: 'Votre établissement continue sans vous',
         factDetail: 'Ses annonces restent ouvertes. Pour ne plus engager, mettez plutôt l’établissement en pause.',
       },
+      venueAlone: {
+        text: '{names} : personne ne décide tant que vous ne vous reconnectez pas. Les annonces restent ouvertes.',
+        fact: '{names} : personne pour décider',
+        factDetail:
+          'Personne d’autre ne le peut. Les annonces restent ouvertes ; pour ne plus engager, mettez aussi l’établissement en pause.',
+      },
       admin: {
         text: 'Les autres admins continuent sans vous jusqu’à votre prochaine connexion.',
         fact: 'Les autres admins continuent sans vous',
@@ -133,6 +139,8 @@ export const settings = {
       fact: 'Votre profil et vos messages sont supprimés',
       factDetail:
         'L’autre partie garde, sans votre nom, les heures, ses propres messages et ce que vous avez écrit sur les heures, dans les avis et dans les litiges.',
+      told: 'Votre équipe est prévenue dès maintenant',
+      toldDetail: 'Qui gère un établissement avec vous voit qui part, et quand.',
       back: 'Vous pouvez annuler pendant 14 jours',
       backDetail: 'Reconnectez-vous et conservez votre compte.',
       done: 'Votre compte sera supprimé dans 14 jours. Connectez-vous d’ici là pour le garder.',
