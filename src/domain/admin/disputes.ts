@@ -12,6 +12,7 @@ import { FAULTS } from '#domain/reliability/schema.ts';
 import { REVIEW_SIDES } from '#domain/reviews/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { chosenOf, defineAdminList, sought } from './lists.ts';
+import { personName } from './schema.ts';
 
 const SHOWN_DISPUTES = ['waiting', 'decided'] as const;
 export type ShownDisputes = (typeof SHOWN_DISPUTES)[number];
@@ -31,7 +32,7 @@ const shift = { role: v.string(), venueName: v.string(), startsAt: v.string(), e
 
 export const listedDispute = v.object({
   ...common,
-  name: v.string(),
+  name: personName,
   /** Null: it is about an account. */
   shift: v.nullable(v.object(shift)),
   /** Which admin has taken it. */
@@ -47,7 +48,7 @@ export const adminDisputes = defineAdminList({
 });
 
 const sideOfDispute = v.object({
-  name: v.string(),
+  name: personName,
   words: v.nullable(v.string()),
   saidAt: v.nullable(v.string()),
   reliability: v.nullable(v.number()),
@@ -106,7 +107,7 @@ const disputeDetail = v.object({
         decision: v.picklist(DECISIONS),
         decidedMin: v.nullable(v.number()),
         decidedAt: v.string(),
-        name: v.string(),
+        name: personName,
       }),
     ),
   }),
@@ -194,7 +195,7 @@ const recordSchema = v.object({
     v.object({
       id: idText,
       side: v.picklist(REVIEW_SIDES),
-      name: v.nullable(v.string()),
+      name: v.nullable(personName),
       content: v.string(),
       at: v.string(),
       deleted: v.boolean(),

@@ -11,6 +11,7 @@ import { reasonText } from '#domain/reason.ts';
 import { SHIFT_STATUSES } from '#domain/shifts/schema.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 import { chosenArea, chosenOf, defineAdminList, sought } from './lists.ts';
+import { personName } from './schema.ts';
 
 /** Drafts are the venue's own. */
 export const LISTED_SHIFT_STATUSES = ['published', 'cancelled', 'removed', 'expired', 'kept', 'counted'] as const;
@@ -100,7 +101,7 @@ const shiftDetail = v.object({
   /** Why it was called off. */
   reason: v.nullable(v.string()),
   postedAt: v.nullable(v.string()),
-  booked: v.array(v.object({ id: idText, name: v.string(), status: v.string() })),
+  booked: v.array(v.object({ id: idText, name: personName, status: v.string() })),
 });
 export type ShiftDetail = v.InferOutput<typeof shiftDetail>;
 

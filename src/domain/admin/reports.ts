@@ -5,6 +5,7 @@ import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import type { ActResult, Device } from '#sync/index.ts';
+import { personName } from './schema.ts';
 
 const sums = {
   /** Somebody who worked in two currencies has a line for each. */
@@ -38,7 +39,7 @@ export type VenueLine = v.InferOutput<typeof venueLine>;
 
 const rockstarLine = v.object({
   id: idText,
-  name: v.string(),
+  name: personName,
   ...sums,
   shifts: v.number(),
   lateCancels: v.number(),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { PAY_PERIODS } from '#domain/jobs/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
 import { INDUSTRIES } from '#domain/venues/schema.ts';
 import { VERIFICATION_STATES } from '#domain/verification/schema.ts';
 import { ownDeciders } from './own.ts';
@@ -11,6 +12,12 @@ export const ADMIN_ROLES = ['read_only', 'support', 'super_admin'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 export const adminRole = v.picklist(ADMIN_ROLES);
+
+/** Of somebody whose account may have been deleted since, where no status comes with it. */
+export const personName = v.pipe(
+  v.string(),
+  v.transform(name => calledName({ name, account_status: 'inactive' })),
+);
 
 export const adminAccess = v.object({ is_admin: v.boolean(), role: v.nullable(adminRole) });
 
