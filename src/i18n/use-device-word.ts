@@ -2,22 +2,29 @@ import { useSyncExternalStore } from 'react';
 
 export type DeviceWord = 'phone' | 'device';
 
-/** What this thing is called in a sentence: a phone below 1024 px, a device from there up. Goes into messages as `{device}`. */
+/**
+ * What this thing is called in a sentence. A phone is narrow, or low when it lies on its side; a tablet is neither, upright, or with its
+ * keyboard on the screen. Goes into messages as `{device}`.
+ */
 export function useDeviceWord(): DeviceWord {
-  return useSyncExternalStore(subscribe, () => (wide().matches ? 'device' : 'phone'), unseen);
+  return useSyncExternalStore(subscribe, () => (large().some(({ matches }) => matches) ? 'device' : 'phone'), unseen);
 }
 
 /** While the app is built nobody looks yet. */
 const unseen = (): DeviceWord => 'phone';
 
-let query: MediaQueryList | undefined;
+/** Of a desk or a tablet on its side; of a tablet upright. */
+const LARGE = ['(min-width: 64em)', '(min-width: 37em) and (min-height: 31em)'];
+let queries: readonly MediaQueryList[] | undefined;
 
-function wide(): MediaQueryList {
-  query ??= window.matchMedia('(min-width: 64em)');
-  return query;
+function large(): readonly MediaQueryList[] {
+  queries ??= LARGE.map(query => window.matchMedia(query));
+  return queries;
 }
 
 function subscribe(onChange: () => void): () => void {
-  wide().addEventListener('change', onChange);
-  return () => wide().removeEventListener('change', onChange);
+  for (const query of large()) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of large()) query.removeEventListener('change', onChange);
+  };
 }

@@ -83,7 +83,7 @@ test('SP2.12 SP2.13 SP2.14 SP2.15 SP4.16 SP5.12 SP8.11 Vera pays less than agree
     await expect(sheet.getByLabel('Name')).toHaveValue('Harbour & Rye');
     await fillDisk(false);
     await sheet.getByRole('button', { name: 'Add venue' }).click();
-    await expect(vera.page.getByText('Saved on this phone', { exact: true })).toBeVisible();
+    await expect(vera.page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await expect(vera.page.getByText('Venue added successfully!')).toBeHidden();
     await expect(vera.page.getByRole('heading', { name: 'Harbour & Rye' })).toBeVisible();
     await expect(vera.page.getByRole('heading', { level: 1 })).toHaveText('My Venues');
