@@ -1,7 +1,7 @@
 // What is far away: in another zone, on another day of the calendar at the same hour, more than half a year ahead.
 
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, it } from 'vitest';
 import { availabilityExceptions, availabilityRules } from '#domain/availability/schema.ts';
 import { rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';

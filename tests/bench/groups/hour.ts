@@ -47,9 +47,16 @@ async function hour({ server, visitors, seen }: Visit, say: (line: string) => vo
     ...visitors.map(visitor => visitor.live(until)),
   ]);
   const rested = await Promise.all(visitors.map(visitor => visitor.rest()));
+  const restless = rested.flatMap(how => (typeof how === 'string' ? [] : how.restless));
   const uncaught = visitors.flatMap(({ person }) => person.complaints());
   const folder = await server.folderBytes();
-  for (const line of new Set([...seen.serverErrors, ...seen.failedActs, ...uncaught, ...server.complaints]))
+  for (const line of new Set([
+    ...seen.serverErrors,
+    ...seen.failedActs,
+    ...uncaught,
+    ...server.complaints,
+    ...restless,
+  ]))
     say(`  ${line}`);
   say(`  written: ${[...seen.written].map(([what, times]) => `${what} ${times}`).join(', ')}`);
   const rss = memory.map(one => one.rss);
@@ -93,8 +100,14 @@ async function hour({ server, visitors, seen }: Visit, say: (line: string) => vo
     { name: 'errors that a page did not catch', value: uncaught.length, unit: 'rows', budget: 0 },
     { name: 'complaints of the server', value: server.complaints.length, unit: 'rows', budget: 0 },
     {
+      name: 'browsers where a refused change is left to read',
+      value: rested.filter(how => how === 'refused').length,
+      unit: 'rows',
+      budget: null,
+    },
+    {
       name: 'browsers that did not come to «All synced»',
-      value: rested.filter(came => !came).length,
+      value: restless.length,
       unit: 'rows',
       budget: 0,
     },

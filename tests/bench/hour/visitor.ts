@@ -33,6 +33,8 @@ const TICKETS = Object.entries(DRAW).flatMap(([name, tickets]) => Array<string>(
 /** What is not there by then is not there for this person. */
 const LOOK_MS = 5_000;
 const PATIENCE_MS = 60_000;
+/** What the badge says of changes that were refused, in the three languages. */
+const REFUSED = /refused|rechazad|refusé/;
 
 export class Visitor {
   readonly person: Person;
@@ -63,13 +65,23 @@ export class Visitor {
     }
   }
 
-  /** Comes back and waits for «All synced»; whether it came. */
-  async rest(): Promise<boolean> {
+  /** Comes back and waits for «All synced»; else answers with where this browser is and what its badge says. */
+  async rest(): Promise<'synced' | 'refused' | { readonly restless: string }> {
     await this.person.regainNetwork();
-    return pageSynced(this.#page).then(
-      () => true,
-      () => false,
+    return await pageSynced(this.#page).then(
+      () => 'synced',
+      () => this.#unlikeSynced(),
     );
+  }
+
+  /** A shift that somebody else was given first is refused, which stays until the person has read it: nothing waits any more. */
+  async #unlikeSynced(): Promise<'refused' | { readonly restless: string }> {
+    const buttons = await this.#page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll(all => all.map(button => button.ariaLabel ?? button.textContent ?? ''));
+    if (buttons.some(name => REFUSED.test(name))) return 'refused';
+    return { restless: `${this.person.name} at ${this.#page.url()}: ${buttons.join(', ')}` };
   }
 
   get #page() {
