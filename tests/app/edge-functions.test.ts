@@ -40,7 +40,7 @@ it('a mail that is tried twice is one to its provider', async () => {
   expect(asked).toEqual([]);
   expect(await (await call('schedule')).json()).toEqual({ sent: 1, failed: 0 });
   const [, posted] = asked.find(([address]) => address === 'https://provider.example/emails') ?? [];
-  expect(new Headers(posted?.headers).get('idempotency-key')).toBe('encore-mail-7');
+  expect(new Headers(posted?.headers).get('idempotency-key')).toMatch(/^encore-mail-7-[0-9a-f]{32}$/);
 });
 
 const sender = {
@@ -75,6 +75,64 @@ it('a mail whose leaving could not be noted holds up no other', async () => {
   expect(calls('emails')).toHaveLength(2);
   expect(told).toHaveBeenCalledTimes(2);
   told.mockRestore();
+});
+
+it('another mail of the same number is another to a provider, which refuses a second one under a key that it knows', async () => {
+  const keyOf = async (subject: string) => {
+    const { calls } = await sendsMails([mailOf('1', subject)]);
+    return new Headers(calls('emails')[0]?.headers).get('idempotency-key');
+  };
+  // As before and after a database was made anew.
+  expect(await keyOf('An invitation')).toBe(await keyOf('An invitation'));
+  expect(await keyOf('An invitation')).not.toBe(await keyOf('Another invitation'));
+});
+
+it('a provider that takes so many mails a second is given the next when it says', async () => {
+  let asked = 0;
+  const busy = () => {
+    asked += 1;
+    return asked === 1 ? new Response(null, { status: 429, headers: { 'retry-after': '1' } }) : undefined;
+  };
+  const { count, calls } = await sendsMails([mailOf('1'), mailOf('2')], name =>
+    name === 'emails' ? busy() : undefined,
+  );
+  expect(count).toEqual({ sent: 2, failed: 0 });
+  const keys = calls('emails').map(({ headers }) => new Headers(headers).get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0], keys[2]]);
+});
+
+it.each([
+  ['says nothing of when', {}],
+  ['is shut for the day', { 'retry-after': '40000' }],
+  ['says so in words', { 'retry-after': 'soon' }],
+])('a provider that takes no more mails and %s is not waited for', async (_, headers) => {
+  const { count, calls } = await sendsMails([mailOf('1')], name =>
+    name === 'emails' ? new Response(null, { status: 429, headers: new Headers(headers) }) : undefined,
+  );
+  expect(count).toEqual({ sent: 0, failed: 1 });
+  expect(calls('emails')).toHaveLength(1);
+  expect(JSON.parse(String(calls('mail_failed')[0]?.body))).toMatchObject({ p_why: 'The provider answered 429' });
+});
+
+it('the lines of news stay lines', async () => {
+  const news = {
+    ...mailOf('1'),
+    words: { Text: 'Look close to home.\n\n<b>See</b> you there.' },
+    unsubscribe_key: 'k',
+  };
+  const { calls } = await sendsMails([news]);
+  const { html, text } = JSON.parse(String(calls('emails')[0]?.body));
+  expect(html).toBe('<p>Look close to home.<br><br>&#60;b&#62;See&#60;/b&#62; you there.</p>');
+  expect(text).toBe('Look close to home.\n\n<b>See</b> you there.');
+});
+
+it.each([
+  ['with an accent of its own', 'cafe\u0301.example'],
+  ['of a sign', '💩.la'],
+  ['behind a closing bracket', '(evil).example'],
+])('AT28 a name that is an address %s is no link', async (_, name) => {
+  const { calls } = await sendsMails([{ ...mailOf('1'), words: { Text: `Join ${name}` } }]);
+  expect(JSON.parse(String(calls('emails')[0]?.body)).text).toBe(`Join ${name.replace('.', '.\u200B')}`);
 });
 
 it('no call of a function waits for ever, whoever hangs', async () => {

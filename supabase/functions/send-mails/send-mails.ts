@@ -3,6 +3,7 @@
 // embedded backend in its own process.
 import { typeset } from '#supabase/functions/_shared/notice.ts';
 import { noted } from '#supabase/functions/_shared/project.ts';
+import { escaped } from './escaped.ts';
 import { type MailedNotice, noticeMail, oneClick } from './notice-mail.ts';
 import { textOf } from './text-of.ts';
 
@@ -83,7 +84,7 @@ function mailOf(waiting: WaitingMail, { template, siteUrl, unsubscribeUrl }: Let
   const spaced = (said: string) => typeset(words.Locale ?? 'en', said);
   const said = (word = '') => (isNews ? spaced(word) : withoutLinks(spaced(word)));
   const html = template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
-    escaped(ours[name] ?? said(words[name])),
+    asLines(escaped(ours[name] ?? said(words[name]))),
   );
   return {
     id,
@@ -113,9 +114,10 @@ function inOneLine(text: string): string {
  * our own button leads anywhere: a space without width stands before what goes on behind a dot or a scheme.
  */
 function withoutLinks(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{N}]\.)(?=\p{L})|(?<=:)(?=\/\/)/gu, '\u200B');
+  return text.replace(/(?<=\S\.)(?=\p{L})|(?<=:)(?=\/\/)/gu, '\u200B');
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+/** News have paragraphs. */
+function asLines(html: string): string {
+  return html.replaceAll('\n', '<br>');
 }

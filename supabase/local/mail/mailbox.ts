@@ -1,5 +1,6 @@
 // The mailbox page: what the backend would have sent, newest first, for whoever tries the product out. Each mail opens on
 // a page of its own under a policy that lets it run and load nothing.
+import { escaped } from '#supabase/functions/send-mails/escaped.ts';
 import type { Mail, MailStore } from './mail-store.ts';
 
 export interface Page {
@@ -47,8 +48,4 @@ function list(mails: readonly Mail[], query: string): string {
 function entry({ to, subject, sentAt }: Mail, link: string): string {
   const when = `<time datetime="${sentAt}">${sentAt.slice(0, 16).replace('T', ' ')} UTC</time>`;
   return `<li><p><a href="${escaped(link)}">${escaped(subject)}</a></p><p class="to">to ${escaped(to)} · ${when}</p></li>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 }
