@@ -130,7 +130,7 @@ revoke all on function public.push_key(), public.turn_on_push(text, text, text),
 grant execute on function public.push_key(), public.turn_on_push(text, text, text), public.turn_off_push(text),
   private.push_key_in_use(), private.keep_push_subscription(text, text, text), private.drop_push_subscription(text) to authenticated;
 
--- Six tries in about two hours; after a day nobody needs to hear it. What was read meanwhile, and what would reach a device
+-- Six tries in about an hour; after a day nobody needs to hear it. What was read meanwhile, and what would reach a device
 -- that is signed out, goes without being sent.
 create function private.take_pushes() returns table (id text, endpoint text, p256dh text, auth text, notification uuid, kind text, payload jsonb, role text, locale text, tz text, unseen int)
 language plpgsql volatile security definer set search_path = '' as $$

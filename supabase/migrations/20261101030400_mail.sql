@@ -5,7 +5,7 @@ create table private.outgoing_mails (
   id bigint generated always as identity primary key,
   recipient text not null check (length(recipient) between 3 and 320),
   subject text not null check (length(subject) <= 200),
-  -- Of templates/notice.html: Locale, Title, Text, Act, Path (below the site's address), Foot.
+  -- Of functions/send-mails/letter.ts: Locale, Title, Text, Act, Path (below the site's address), Foot.
   words jsonb not null,
   -- A notice that the sender puts into words: kind, payload, must_ack, role, locale, tz. Its subject is what it says.
   notice jsonb,
@@ -40,14 +40,14 @@ end
 $$;
 
 -- Ten mails at a time: a provider that hangs is waited for ten seconds a mail, and what was taken is its sender's alone for two minutes. A
--- mail is tried ten times in about a day (two minutes, then twice as long each time, four hours at most); what its link opens is over after
--- a week, and so is the mail.
+-- mail is tried ten times in about a day (after three minutes, then three times as long each time, five hours at most), since providers are
+-- shut for a day at the longest; what its link opens is over after a week, and so is the mail. News, of which there are many, let others by.
 create function private.take_mails() returns table (id text, recipient text, subject text, words jsonb, notice jsonb, unsubscribe_key text)
 language sql volatile security definer set search_path = '' as $$
   delete from private.outgoing_mails where created_at < private.now() - interval '7 days';
   with due as (
     select waiting.id from private.outgoing_mails waiting where waiting.resting_until <= private.now() and waiting.tries < 10
-    order by waiting.id limit 10 for update skip locked)
+    order by waiting.notice is null and waiting.unsubscribe_key is not null, waiting.id limit 10 for update skip locked)
   update private.outgoing_mails mail set resting_until = private.now() + interval '2 minutes', tries = mail.tries + 1
   from due where mail.id = due.id
   returning mail.id::text, mail.recipient, mail.subject, mail.words, mail.notice, mail.unsubscribe_key
@@ -60,7 +60,7 @@ $$;
 comment on function private.mail_sent(text) is 'For the sender: the mail has left, and its link with it.';
 
 create function private.mail_failed(failed text, why text) returns void language sql volatile security definer set search_path = '' as $$
-  update private.outgoing_mails set failure = left(why, 200), resting_until = private.now() + least(240, 2 ^ tries) * interval '1 minute'
+  update private.outgoing_mails set failure = left(why, 200), resting_until = private.now() + least(300, 3 ^ tries) * interval '1 minute'
   where id = failed::bigint
 $$;
 comment on function private.mail_failed(text, text) is 'For the sender: not taken by the provider; tried again later.';

@@ -167,7 +167,9 @@ create function private.unsubscribe(given text) returns void language sql volati
   insert into public.user_settings (id, email) select user_id, false from private.unsubscribe_keys where key = given
   on conflict (id) do update set email = false where user_settings.email;
   update public.user_settings set marketing = false, marketing_at = null
-  where marketing and id = (select user_id from private.unsubscribe_keys where news_key = given)
+  where marketing and id = (select user_id from private.unsubscribe_keys where news_key = given);
+  -- Also what a provider has not taken yet.
+  delete from private.outgoing_mails where unsubscribe_key = given
 $$;
 comment on function private.unsubscribe(text) is 'Switches the notices by mail of one person off, or their news, by which key it is. A key that is none changes nothing.';
 create function public.unsubscribe(p_key text) returns void language sql volatile security invoker set search_path = '' as $$

@@ -162,6 +162,22 @@ test('a sender takes no more than it can send to a provider that hangs, and stop
   expect(await take()).toHaveLength(2);
 });
 
+test('ten tries take more than a day: a provider that is shut for one loses nothing', async () => {
+  await put('mina@example.com');
+  let hours = 0;
+  for (let tries = 1; tries < 10; tries += 1) {
+    const [mail] = await backend.db<WaitingMail>('select * from public.take_mails()');
+    await backend.db("select private.mail_failed($1, 'The provider answered 429')", [mail?.id]);
+    const [rest] = await backend.db<{ hours: number }>(
+      'select extract(epoch from resting_until - private.now())::float8 / 3600 as hours from private.outgoing_mails',
+    );
+    hours += rest?.hours ?? 0;
+    await backend.db("update private.outgoing_mails set resting_until = '-infinity'");
+  }
+  expect(hours).toBeGreaterThan(24);
+  expect(hours).toBeLessThan(48);
+});
+
 test('two senders at once share the mails', async () => {
   for (let nth = 0; nth < 20; nth += 1) await put(`person${nth}@example.com`);
   const counts = await Promise.all([send(), send()].map(async answer => (await (await answer).json()).sent));

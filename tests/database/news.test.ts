@@ -82,6 +82,19 @@ it('ends with one click, which leaves notices on', async () => {
   expect(await mails()).toEqual([]);
 });
 
+it('lets by what somebody waits for', async () => {
+  await agree(people.rocco);
+  await act(scene.db, people.ada, news());
+  // As for a dozen readers, which is more than is taken at a time.
+  const again = 'insert into private.outgoing_mails (recipient, subject, words, unsubscribe_key)';
+  await scene.db.query(`${again} select recipient, subject, words, unsubscribe_key
+    from private.outgoing_mails, generate_series(2, 12)`);
+  await scene.db.query("select private.send_mail('mina@example.com', 'Join us', '{}')");
+  const taken = await scene.db.query<{ recipient: string }>('select recipient from private.take_mails()');
+  expect(taken.filter(({ recipient }) => recipient === 'mina@example.com')).toHaveLength(1);
+  expect(taken).toHaveLength(10);
+});
+
 it('is sent by super admins alone, twice in thirty days, and whole', async () => {
   for (const person of [people.sol, people.rae, people.vera, people.rocco])
     expect([person.name, await verdict(scene.db, person, news())]).toEqual([person.name, 'not_allowed']);

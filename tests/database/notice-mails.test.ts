@@ -209,6 +209,17 @@ describe('the one click that ends them', () => {
     expect((await visit(address, 'DELETE')).status).toBe(405);
   });
 
+  it('also ends what still waits to leave, and of its person alone', async () => {
+    await tell(people.rocco, 'application_accepted');
+    await tell(people.rosa, 'application_accepted');
+    await setNow('2027-03-05 12:11+00');
+    await runClock();
+    const key = 'select unsubscribe_key as key from private.outgoing_mails where recipient = $1';
+    const waiting = await one<{ key: string }>(scene.db, key, [people.rocco.email]);
+    await visit(`https://project.example/functions/v1/unsubscribe?key=${waiting.key}`, 'POST');
+    expect((await mailsAt('2027-03-05 12:12+00')).map(({ to }) => to)).toEqual([people.rosa.email]);
+  });
+
   it('is no call that a person may make', async () => {
     await expect(
       scene.db.asUser(people.sam.id, client => client.query('select public.unsubscribe($1)', [newId()])),
