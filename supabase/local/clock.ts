@@ -2,6 +2,7 @@
 // by pg_cron; here a timer does, as soon as the function exists. It also sweeps what the hosted service sweeps.
 import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseGone, type Exclusive } from './database/request-lock.ts';
+import { hasFunction } from './database/sql.ts';
 import { tellFailure } from './failure.ts';
 
 const EVERY_MS = 30_000;
@@ -12,10 +13,7 @@ const MOST_BATCHES = 20;
 export function startClock(engine: PGlite, exclusive: Exclusive): () => void {
   const tick = () =>
     exclusive(async () => {
-      const { rows } = await engine.query<{ exists: boolean }>(
-        "select to_regprocedure('private.run_clock()') is not null as exists",
-      );
-      if (rows[0]?.exists === true) await runClock(engine);
+      if (await hasFunction(engine, 'private.run_clock()')) await runClock(engine);
       // Broadcasts are delivered within seconds and never read again; the hosted service drops them after days.
       await engine.query("delete from realtime.messages where inserted_at < now() - interval '1 hour'");
     }).catch((error: unknown) => error instanceof DatabaseGone || tellFailure('The clock', error));

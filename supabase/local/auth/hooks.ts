@@ -1,6 +1,7 @@
 // Runs the auth hooks that the hosted service runs and the embedded auth server only knows by name: SQL functions in
 // schema private, called as the auth server's own role, so that a forgotten grant fails here as it would there.
 import type { PGlite } from '@electric-sql/pglite';
+import { hasFunction } from '../database/sql.ts';
 import { tellFailure } from '../failure.ts';
 import { authRefusal, unexpectedFailure } from './answers.ts';
 
@@ -49,18 +50,15 @@ export async function passwordAttempt(
 }
 
 async function run(engine: PGlite, name: string, event: object): Promise<Record<string, unknown> | Response | null> {
-  const { rows } = await engine.query<{ exists: boolean }>('select to_regprocedure($1) is not null as exists', [
-    `private.${name}(jsonb)`,
-  ]);
-  if (rows[0]?.exists !== true) return null;
+  if (!(await hasFunction(engine, `private.${name}(jsonb)`))) return null;
   try {
     return await engine.transaction(async transaction => {
       await transaction.exec('set local role supabase_auth_admin');
-      const { rows: answers } = await transaction.query<{ answer: Record<string, unknown> | null }>(
+      const { rows } = await transaction.query<{ answer: Record<string, unknown> | null }>(
         `select private.${name}($1::jsonb) as answer`,
         [JSON.stringify(event)],
       );
-      return answers[0]?.answer ?? null;
+      return rows[0]?.answer ?? null;
     });
   } catch (error) {
     tellFailure(`The auth hook private.${name}`, error);

@@ -5,3 +5,11 @@ export interface Sql {
   /** Several statements at once, no values. */
   exec(text: string): Promise<unknown>;
 }
+
+/** Whether the migrations made it: `private.run_clock()`, with the types of its arguments. */
+export async function hasFunction(sql: Pick<Sql, 'query'>, signature: string): Promise<boolean> {
+  const { rows } = await sql.query<{ exists: boolean }>('select to_regprocedure($1) is not null as exists', [
+    signature,
+  ]);
+  return rows[0]?.exists === true;
+}

@@ -27,23 +27,33 @@ export interface MailStore {
 /** `kept`: the folder whose mails are read again at start. `copies`: another one that gets a copy of each new mail. */
 export async function openMailStore(kept: string | null, copies: string | null): Promise<MailStore> {
   for (const folder of [kept, copies]) if (folder !== null) await mkdir(folder, { recursive: true });
-  const mails: Mail[] = kept === null ? [] : await readMails(kept);
+  const { mails, last }: Kept = kept === null ? { mails: [], last: 0 } : await readMails(kept);
+  let numbered = last;
   return {
     all: () => mails,
     async send({ html, ...mailed }) {
       const mail = { ...mailed, text: textOf(html), html, sentAt: new Date().toISOString() };
-      mails.push(mail);
-      const file = `${String(mails.length).padStart(6, '0')}.json`;
+      numbered += 1;
+      const file = `${String(numbered).padStart(6, '0')}.json`;
       for (const folder of [kept, copies]) if (folder !== null) await writeWhole(join(folder, file), mail);
+      // Whoever hears that it was not kept sends it again.
+      mails.push(mail);
     },
   };
 }
 
-async function readMails(folder: string): Promise<Mail[]> {
+interface Kept {
+  readonly mails: Mail[];
+  /** The highest number of a file: one that could not be written leaves a gap. */
+  readonly last: number;
+}
+
+async function readMails(folder: string): Promise<Kept> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.json')).sort();
-  return Promise.all(
+  const mails = await Promise.all(
     files.map(async file => v.parse(MailSchema, JSON.parse(await readFile(join(folder, file), 'utf8')))),
   );
+  return { mails, last: Number.parseInt(files.at(-1) ?? '0', 10) };
 }
 
 /** A reader that watches the folder never sees half a mail. */

@@ -1,10 +1,11 @@
-// Runs the sender of the product's own mails (functions/send-mails) when the database rings: into the mailbox, where the
-// hosted service hands them to a mail provider.
+// Runs the sender of the product's own mails (functions/send-mails) into the mailbox, where the hosted service hands them to a
+// mail provider.
 import type { PGlite } from '@electric-sql/pglite';
 import { LETTER } from '#supabase/functions/send-mails/letter.ts';
 import { type Post, sendMails, type WaitingMail } from '#supabase/functions/send-mails/send-mails.ts';
 import type { Exclusive } from '../database/request-lock.ts';
-import { tellFailure } from '../failure.ts';
+import { hasFunction } from '../database/sql.ts';
+import { runSender } from '../sender.ts';
 import type { OutgoingMail } from './mail-store.ts';
 
 export interface ProductMails {
@@ -17,10 +18,7 @@ export interface ProductMails {
 /** Sends what waits now and whatever is put there later. Returns how to stop. */
 export async function sendProductMails(mails: ProductMails): Promise<() => Promise<void>> {
   const { engine, exclusive, siteUrl, send } = mails;
-  const { rows } = await exclusive(() =>
-    engine.query<{ exists: boolean }>("select to_regprocedure('private.take_mails()') is not null as exists"),
-  );
-  if (rows[0]?.exists !== true) return async () => undefined;
+  if (!(await exclusive(() => hasFunction(engine, 'private.take_mails()')))) return async () => undefined;
   const post: Post = {
     take: async () => (await exclusive(() => engine.query<WaitingMail>('select * from private.take_mails()'))).rows,
     sent: async id => void (await exclusive(() => engine.query('select private.mail_sent($1)', [id]))),
@@ -29,16 +27,9 @@ export async function sendProductMails(mails: ProductMails): Promise<() => Promi
     deliver: ({ to, subject, html, headers }) =>
       send({ to, subject, html, ...(headers === undefined ? {} : { headers }) }),
   };
-  let last: Promise<unknown> = Promise.resolve();
-  const ring = () => {
-    last = last
-      .then(() => sendMails(post, { template: LETTER, siteUrl, unsubscribeUrl: `${siteUrl}/functions/v1/unsubscribe` }))
-      .catch((error: unknown) => tellFailure('Sending a mail', error));
-  };
-  const stop = await exclusive(() => engine.listen('encore_mail', ring));
-  ring();
-  return async () => {
-    await exclusive(() => stop()).catch(() => undefined);
-    await last;
-  };
+  const letterhead = { template: LETTER, siteUrl, unsubscribeUrl: `${siteUrl}/functions/v1/unsubscribe` };
+  return runSender({
+    ...{ engine, exclusive, bell: 'encore_mail', doing: 'Sending a mail' },
+    send: () => sendMails(post, letterhead),
+  });
 }
