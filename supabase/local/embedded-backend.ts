@@ -135,10 +135,11 @@ async function comeUp(
   await core;
 
   const stop = async () => {
-    const running = await core;
-    await running.stop();
+    // Null: the database did not come up again.
+    const running = await core.catch(() => null);
+    await running?.stop();
     await port.close();
-    await running.close();
+    await running?.close();
     await folder?.release();
   };
   const { publishableKey, secretKey } = keys;

@@ -1,10 +1,7 @@
 // What the network may send to the embedded backend without ending it, and what it tells strangers.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { mayReadMails } from '#supabase/local/mail/mailbox-key.ts';
@@ -83,32 +80,6 @@ describe('the process outlives', () => {
       "select private.open_cursor(repeat('[', 6000) || repeat(']', 6000)) ->> 'r' = 'true' as reset",
     );
     expect(row?.reset).toBe(true);
-  });
-});
-
-describe('a database engine that input has stopped is started again with its data', () => {
-  test.each(['memory', 'folder'])('in %s', async kind => {
-    const folder = await mkdtemp(join(tmpdir(), 'encore-stopped-'));
-    const broken = await startBackend(kind === 'memory' ? {} : { data: folder });
-    const { auth } = supabaseClient(broken);
-    await auth.signUp({
-      email: 'vera@example.com',
-      password: PASSWORD,
-      options: { data: { name: 'Vera', role: 'rockstar' } },
-    });
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await broken.db("select pg_input_is_valid(repeat('[', 50000) || repeat(']', 50000), 'jsonb')");
-    await vi.waitFor(
-      async () => {
-        const again = await auth.signInWithPassword({ email: 'vera@example.com', password: PASSWORD });
-        expect(again.error?.code).toBe('email_not_confirmed');
-      },
-      { timeout: 60_000, interval: 200 },
-    );
-    expect(logged.mock.calls.flat().join(' ')).toContain('started again with its data');
-    logged.mockRestore();
-    await broken.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 });
 
