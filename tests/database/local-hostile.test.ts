@@ -129,12 +129,37 @@ describe('the mailbox', () => {
   test('stays shut for another machine that calls it by a loopback name', () => {
     const from = (remoteAddress: string, url = '/mailbox') => {
       const incoming = { socket: { remoteAddress }, headers: { host: 'localhost:8787' }, url };
-      return mayReadMails(incoming as unknown as IncomingMessage, backend.mailboxKey);
+      return mayReadMails(incoming as unknown as IncomingMessage, {
+        key: backend.mailboxKey,
+        siteUrl: 'http://localhost:8787',
+      });
     };
     expect(['127.0.0.1', '::ffff:127.0.0.1', '::1'].map(address => from(address))).toEqual([true, true, true]);
     expect(['192.168.0.9', '::ffff:192.168.0.9', ''].map(address => from(address))).toEqual([false, false, false]);
     expect(from('192.168.0.9', `/mailbox?key=${backend.mailboxKey}`)).toBe(true);
   });
+});
+
+test('the mailbox stays shut behind a proxy on this machine, which calls it by a loopback name', () => {
+  const through = (siteUrl: string, headers: object) => {
+    const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers: { host: '127.0.0.1:8787', ...headers } };
+    return mayReadMails(incoming as unknown as IncomingMessage, { key: backend.mailboxKey, siteUrl });
+  };
+  expect(through('https://encore.example', {})).toBe(false);
+  for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'])
+    expect([header, through('http://localhost:8787', { [header]: 'somebody' })]).toEqual([header, false]);
+  expect(through('http://localhost:8787', {})).toBe(true);
+});
+
+test('a caller who leaves in the middle of a request is nothing to write into the log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const head = `POST /rest/v1/rpc/sync HTTP/1.1\r\nHost: localhost\r\napikey: ${backend.publishableKey}\r\n`;
+  await send(`${head}Content-Length: 1000\r\n\r\n{"request":`, socket =>
+    setTimeout(() => socket.resetAndDestroy(), 50),
+  );
+  expect(await isUp()).toBe(true);
+  expect(logged.mock.calls).toEqual([]);
+  logged.mockRestore();
 });
 
 describe('who is registered', () => {

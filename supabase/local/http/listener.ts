@@ -37,11 +37,17 @@ export function listener(site: () => Promise<Site>): RequestListener {
     site()
       .then(ready => route(ready, { incoming, outgoing }))
       .catch((error: unknown) => {
-        if (!(error instanceof DatabaseGone)) tellFailure(`${incoming.method} ${pathOf(incoming)}`, error);
+        if (!(error instanceof DatabaseGone) && !hasLeft(incoming))
+          tellFailure(`${incoming.method} ${pathOf(incoming)}`, error);
         if (!outgoing.headersSent) outgoing.writeHead(503, { ...securityHeaders(false), 'retry-after': '1' });
         outgoing.end();
       });
   };
+}
+
+/** Before the whole of its request had come: a phone in a cellar, not a failure of ours. */
+function hasLeft({ complete, destroyed }: IncomingMessage): boolean {
+  return destroyed && !complete;
 }
 
 function route(site: Site, exchange: Exchange): Promise<void> | void {
@@ -78,7 +84,7 @@ async function answerFunction(site: Site, exchange: Exchange, of: 'unsubscribe' 
 
 function answerMailbox(site: Site, exchange: Exchange): void {
   const key = mailboxKey(site.keys);
-  if (!mayReadMails(exchange.incoming, key)) return void refuse(site, exchange, 403);
+  if (!mayReadMails(exchange.incoming, { key, siteUrl: site.siteUrl })) return void refuse(site, exchange, 403);
   const asked = addressOf(exchange.incoming.url, site.siteUrl)?.searchParams.get('key') ?? null;
   const { status, html, policy } = mailboxPage(pathOf(exchange.incoming), site.mails, {
     siteUrl: site.siteUrl,
