@@ -3,6 +3,7 @@
 // auth/front.ts and rest/front.ts.
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { escaped } from '#supabase/functions/send-mails/escaped.ts';
 import type { AuthSettings } from './auth/settings.ts';
 import { databaseError } from './database/database-error.ts';
 import type { Keys } from './keys.ts';
@@ -48,7 +49,12 @@ export function createApi({ connection, keys, settings, siteUrl, send }: ApiOpti
     },
     options: {
       server: { admin: false },
-      drivers: { email: { send: ({ to, subject, html }) => send({ to, subject, html: html ?? '' }) } },
+      // The package puts the address into its templates as it is; the hosted service escapes it.
+      drivers: {
+        email: {
+          send: ({ to, subject, html }) => send({ to, subject, html: (html ?? '').replaceAll(to, escaped(to)) }),
+        },
+      },
     },
   });
   return {

@@ -68,6 +68,12 @@ test('a mail has the subject of the settings, the link of the template, and a te
   );
 });
 
+test('an address that is HTML is text in the mails that name it', async () => {
+  const { email, auth } = await register();
+  expect((await auth.updateUser({ email: '<b>new</b>@example.com' })).error).toBeNull();
+  expect(backend.mails(email).at(-1)?.html).toContain('Use &#60;b&#62;new&#60;/b&#62;@example.com');
+});
+
 test('a link works once', async () => {
   const { email, auth } = await register(false);
   await follow(auth, email, 'signup');
@@ -186,6 +192,23 @@ test('AT45 a new password wants the current one and ends every other session', a
   const ended = await other.refreshSession({ refresh_token: data.session?.refresh_token ?? '' });
   expect(ended.error?.code).toBe('refresh_token_not_found');
   expect((await auth.getUser()).error).toBeNull();
+});
+
+test('a session that has ended changes no address, though its token lives on', async () => {
+  const { auth } = await register();
+  const { data } = await auth.getSession();
+  await auth.signOut({ scope: 'local' });
+  const answer = await fetch(`${backend.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ email: 'elsewhere@example.com' }),
+  });
+  expect([answer.status, (await answer.json()).error_code]).toEqual([403, 'session_not_found']);
+  expect(backend.mails('elsewhere@example.com')).toEqual([]);
 });
 
 test('who forgot the password sets a new one by the mailed link, once a minute, without the old one', async () => {

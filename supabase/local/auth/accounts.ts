@@ -3,6 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { v7 } from 'uuid';
+import { escaped } from '#supabase/functions/send-mails/escaped.ts';
 import type { OutgoingMail } from '../mail/mail-store.ts';
 import type { AuthSettings, MailKind } from './settings.ts';
 
@@ -73,8 +74,9 @@ export async function mailAgain(context: MailAgain, account: Account, what: keyo
     Email: account.email,
     NewEmail: account.email_change ?? account.email,
   };
-  const fill = (text: string) => text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name: string) => values[name] ?? whole);
-  await context.send({ to, subject: fill(subject), html: fill(await readFile(content_path, 'utf8')) });
+  const fill = (text: string, as = (value: string) => value) =>
+    text.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (whole, name: string) => as(values[name] ?? whole));
+  await context.send({ to, subject: fill(subject), html: fill(await readFile(content_path, 'utf8'), escaped) });
 }
 
 /** How long this address still waits for the next mail of a kind; 0 when it need not. */

@@ -21,7 +21,7 @@ import { authRefusal, invalidCredentials, refusalOf, tooMany, tooSoon, unexpecte
 import type { Comparer } from './compare.ts';
 import { beforeUserCreated, passwordAttempt } from './hooks.ts';
 import { weakPassword } from './password.ts';
-import { endSession, endSessions, isRecovery, markRecovery } from './sessions.ts';
+import { endSession, endSessions, isLive, isRecovery, markRecovery } from './sessions.ts';
 import type { Lately } from './waits.ts';
 
 export interface AuthFront extends MailAgain {
@@ -205,7 +205,8 @@ function logout(front: AuthFront, request: Request): Promise<Response> {
 async function updateUser(front: AuthFront, request: Request, { body, isRight }: Asked): Promise<Response> {
   const claims = claimsOf(front, bearerOf(request));
   const account = claims === null ? null : await accountById(front.engine, claims.sub);
-  if (claims === null || account === null) return ask(front, request);
+  if (claims === null || account === null || !(await isLive(front.engine, claims.session_id)))
+    return ask(front, request);
   if (body.password === undefined) {
     const changed = typeof body.email === 'string' ? await changeAddress(front, account, body.email) : null;
     return changed ?? ask(front, request);

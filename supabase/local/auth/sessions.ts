@@ -11,6 +11,12 @@ export async function isRecovery(engine: PGlite, session: string | undefined): P
   return rows.length > 0;
 }
 
+/** A token outlives its session; the auth server refuses what it is asked with one. */
+export async function isLive(engine: PGlite, session: string | undefined): Promise<boolean> {
+  const { rows } = await engine.query('select from auth.sessions where id = $1', [session]);
+  return rows.length > 0;
+}
+
 export async function endSession(engine: PGlite, session: string | undefined): Promise<void> {
   await engine.query('delete from auth.sessions where id = $1', [session]);
 }
