@@ -13,7 +13,8 @@ async function main(): Promise<void> {
   const { port, host, data, seed } = readSettings({ PORT: '5173', ...process.env });
   const url = `http://localhost:${port}`;
   const backend = await startBackend({ port: 0, data, seed, siteUrl: url });
-  const proxied = { target: backend.url, changeOrigin: false };
+  // Whom it asks for is told where others may ask it: the mailbox is not theirs.
+  const proxied = { target: backend.url, changeOrigin: false, xfwd: isOpenToOthers(host) };
   const vite = await createServer({
     root: paths.root,
     server: {
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
       port,
       strictPort: true,
       proxy: {
-        '^/(auth|rest)/v1/': proxied,
+        '^/(auth|rest|functions)/v1/': proxied,
         '^/mailbox(/|$)': proxied,
         '^/realtime/v1/': { ...proxied, ws: true },
       },

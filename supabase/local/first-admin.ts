@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endWith, StartFailure } from './failure.ts';
-import { keysIn } from './keys.ts';
+import { storedKeys } from './keys.ts';
 import { readSettings } from './settings.ts';
 
 const USAGE =
@@ -44,7 +44,12 @@ async function secretKeyIn(data: string): Promise<string> {
     throw new StartFailure(
       'A backend in memory prints its secret key at its start without demo data: name it with --key',
     );
-  return (await keysIn(join(data, 'keys.json'))).secretKey;
+  const kept = await storedKeys(join(data, 'keys.json'));
+  if (kept === null)
+    throw new StartFailure(
+      `There are no keys in ${data}. Name the folder of the running backend in DATA_DIR, or its secret key with --key`,
+    );
+  return kept.secretKey;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -48,7 +48,7 @@ export function newSigningKey(): SigningKey {
 
 /** The keys kept in `file`, made at the first start: signed-in people stay signed in over a restart. */
 export async function keysIn(file: string): Promise<Keys> {
-  const kept = await storedIn(file);
+  const kept = await storedKeys(file);
   const { publishableKey, ...made } = newKeys();
   const { secretKey, jwtSecret, push = made.push, record = made.record } = kept ?? made;
   const keys = { secretKey, jwtSecret, push, record };
@@ -57,7 +57,8 @@ export async function keysIn(file: string): Promise<Keys> {
   return { publishableKey, ...keys };
 }
 
-async function storedIn(file: string): Promise<v.InferOutput<typeof Stored> | null> {
+/** Null where nobody has kept any yet. */
+export async function storedKeys(file: string): Promise<v.InferOutput<typeof Stored> | null> {
   try {
     return v.parse(Stored, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openPort } from '#supabase/local/http/open-port.ts';
 import { paths } from '#supabase/local/paths.ts';
 import { welcome } from '#supabase/local/welcome.ts';
 import { type Backend, startBackend } from '#tests/support/backend.ts';
@@ -39,9 +40,10 @@ async function stop(backend: Backend): Promise<void> {
 }
 
 /** A file of the project as its own process; `line` is the first that it writes. */
-function command(file: string, args: string[]) {
+function command(file: string, args: string[], settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(paths.root, file), ...args], {
     cwd: paths.root,
+    env: { ...process.env, ...settings },
   });
   children.push(child);
   const errors: string[] = [];
@@ -210,6 +212,25 @@ test('the first admin of a running backend comes in by a command that says what 
   expect(`${link.origin}${link.pathname}`).toBe(`${backend.url}/admin/accept-invitation`);
   expect(await backend.db('select from public.admin_invitations where name = $1', ['Ada First'])).toHaveLength(1);
   expect(await asked('x').end).toMatchObject({ code: 1, errors: expect.stringContaining('the name is no name') });
+});
+
+test('the command for the first admin makes no keys where no backend has kept any', async () => {
+  const args = ['--email', 'first@rockstars.example', '--name', 'Ada First'];
+  const { code, errors } = await command('supabase/local/first-admin.ts', args, { DATA_DIR: folder }).end;
+  expect([code, errors]).toEqual([1, expect.stringContaining(`no keys in ${folder}`)]);
+  expect(errors).not.toContain('    at ');
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('the development server hands on what the backend answers, the functions too', async () => {
+  const { port, close } = await openPort('127.0.0.1', 0);
+  await close();
+  const settings = { PORT: String(port), DATA_DIR: 'memory', SEED: 'none' };
+  const { child } = command('supabase/local/dev.ts', [], settings);
+  for await (const line of createInterface(child.stdout)) if (line.startsWith('Stop')) break;
+  const asked = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).json();
+  expect(await asked('/functions/v1/work-record/keys')).toMatchObject({ keys: [{ kty: 'EC' }] });
+  expect(await asked('/auth/v1/health?apikey=sb_publishable_local')).toMatchObject({ name: 'GoTrue' });
 });
 
 test('a start without demo data says by which command the first admin comes in, whatever it was started with', () => {
