@@ -1,7 +1,7 @@
 // The data folder: who owns it now. The embedded engine would let a second process start on the same folder and lose
 // everything that one writes, so a lock file with the owner's process id guards it.
 //   DATA_DIR/lock · keys.json (mode 600) · database/ · database.ready · mails/
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure, systemCode } from './failure.ts';
 
@@ -50,15 +50,32 @@ async function claim(lock: string, folder: string): Promise<void> {
   try {
     // A link is made whole or not at all, so nobody ever reads a lock that does not name its owner yet.
     if (!(await linked(mine, lock))) {
-      const owner = Number.parseInt(await readFile(lock, 'utf8'), 10);
+      const owner = await ownerIn(lock);
       if (isAlive(owner, lock)) throw inUse(folder, lock, owner);
-      await rm(lock, { force: true });
+      await takeAway(lock, `${mine}.ended`);
       if (!(await linked(mine, lock))) throw inUse(folder, lock, null);
     }
   } finally {
     await rm(mine, { force: true });
   }
   held.add(lock);
+}
+
+/** Moved before it is removed: another process may have found the same owner gone, and hold the lock by now. */
+async function takeAway(lock: string, aside: string): Promise<void> {
+  try {
+    await rename(lock, aside);
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (isAlive(await ownerIn(aside), lock)) await linked(aside, lock);
+  await rm(aside, { force: true });
+}
+
+/** No number where the lock has just gone. */
+async function ownerIn(lock: string): Promise<number> {
+  return Number.parseInt(await readFile(lock, 'utf8').catch(() => ''), 10);
 }
 
 async function linked(from: string, to: string): Promise<boolean> {

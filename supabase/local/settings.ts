@@ -18,6 +18,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     throw new StartFailure(`PORT wants a number up to 65535, not ${PORT}.`);
   }
   if (SEED !== 'demo' && SEED !== 'none') throw new StartFailure(`SEED wants demo or none, not ${SEED}.`);
+  if (SITE_URL !== undefined && SITE_URL !== '' && !/^https?:\/\/[^/]+/.test(SITE_URL))
+    throw new StartFailure(`SITE_URL wants an address that begins with https:// or http://, not ${SITE_URL}.`);
   const data = DATA_DIR === undefined || DATA_DIR === '' ? join(paths.root, '.data') : DATA_DIR;
   return {
     port: Number(PORT),
