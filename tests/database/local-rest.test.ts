@@ -106,6 +106,7 @@ describe('errors', () => {
     expect((await vera.from('notes').select('secret')).status).toBe(403);
     expect((await client().rpc('sealed')).status).toBe(401);
     expect((await vera.rpc('sealed')).status).toBe(403);
+    expect((await ask('/rest/v1/rpc/sealed_file', {})).status).toBe(401);
   });
 
   test('a broken constraint answers as PostgREST does', async () => {

@@ -44,7 +44,9 @@ create function public.whose_request() returns jsonb language sql stable set sea
 $$;
 
 create function public.sealed() returns jsonb language sql stable set search_path = '' as $$ select '{}'::jsonb $$;
-revoke execute on function public.sealed from public;
+create domain public."*/*" as text;
+create function public.sealed_file() returns public."*/*" language sql stable set search_path = '' as $$ select 'a file' $$;
+revoke execute on function public.sealed, public.sealed_file from public;
 
 create function public.many_words() returns text language sql stable set search_path = '' as $$
   select repeat('shift ', 1000)
