@@ -23,6 +23,9 @@ export interface PushService {
   stop(): void;
 }
 
+/** What every push service takes; many refuse more. */
+const MOST_BYTES = 4096;
+
 /** `publicKey`: of the one sender that is known here. */
 export async function startPushService(publicKey: () => string): Promise<PushService> {
   const devices = new Map<string, TestDevice & { read(body: Buffer): unknown }>();
@@ -33,9 +36,11 @@ export async function startPushService(publicKey: () => string): Promise<PushSer
     const chunks: Buffer[] = [];
     for await (const chunk of asked) chunks.push(Buffer.from(chunk));
     const device = devices.get(`${url}${asked.url}`);
+    const body = Buffer.concat(chunks);
     faults.push(...faultsOf(asked, url, publicKey()));
+    if (body.length > MOST_BYTES) faults.push('the message’s size');
     const status = device === undefined ? 410 : (answers.shift() ?? 201);
-    if (device !== undefined && status === 201) device.messages.push(device.read(Buffer.concat(chunks)));
+    if (device !== undefined && status === 201) device.messages.push(device.read(body));
     answer.writeHead(status).end();
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));

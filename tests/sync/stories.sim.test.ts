@@ -30,6 +30,11 @@ describe('every promise holds in the stories of', () => {
     expect((await play(storyOf(118_071))).broken).toEqual([]);
   });
 
+  it('a number of stories that is none is no pass', async () => {
+    const { code, text } = await playSeeds({ from: 1, seeds: Number('ten') }, { index: 0, runs: 1 });
+    expect([code, text]).toEqual([1, expect.stringContaining('--seeds wants a whole number, not NaN')]);
+  });
+
   const rareTo = RARE_FROM + RARE - 1;
   it(`seeds 1 to ${SEEDS - RARE} and ${RARE_FROM} to ${rareTo}`, { timeout: 60_000 + SEEDS * 3_000 }, async () => {
     const runs = Math.max(1, availableParallelism());

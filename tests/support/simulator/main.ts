@@ -15,8 +15,7 @@ const { values } = parseArgs({
   },
 });
 
-const seeds = Number(values.seeds);
-const from = Number(values.from);
+const [seeds, from] = [whole('seeds'), whole('from')];
 const passed = values['self-test']
   ? await selfTest(seeds, values.bug)
   : values.nights
@@ -24,3 +23,11 @@ const passed = values['self-test']
       await (await import('./night-run.ts')).runNights({ seeds, from })
     : await runSeeds({ seeds, from, quiet: values.quiet });
 process.exit(passed ? 0 : 1);
+
+/** Of no stories every promise would hold. */
+function whole(name: 'seeds' | 'from'): number {
+  const number = Number(values[name]);
+  if (Number.isInteger(number) && number >= 0) return number;
+  console.error(`--${name} wants a whole number, not ${values[name]}.`);
+  return process.exit(1);
+}

@@ -45,7 +45,7 @@ export interface Network {
   /** Nobody's bell rings here: the socket is gone, and nobody notices. */
   realtimeDown: boolean;
   readonly log: CallLog;
-  /** One that is taken before the random are thrown. */
+  /** Those of the next calls, before any is drawn. */
   readonly next: Fate[];
   /** Doorbells by person, and by the rows that an open screen shows. */
   readonly bells: Map<string, Set<() => void>>;
