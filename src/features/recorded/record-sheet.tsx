@@ -1,7 +1,7 @@
 // What was worked without a post, as one side writes it down: with whom, when, as what and at what pay. What is wrong with it is
 // said before it is sent.
 
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
@@ -10,11 +10,10 @@ import { dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { ActButton } from '#ui/act-button.tsx';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
+import { FormSheet } from '#ui/form-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
@@ -37,36 +36,33 @@ export function RecordSheet({ others, otherLabel, ...kept }: RecordSheetProps) {
   const form = useRecordForm(kept);
   const { typed, change } = form;
   return (
-    <Sheet
+    <FormSheet
       opened
       onClose={kept.onClose}
       title={t('title')}
       lead={t('lead')}
-      foot={
-        <ActButton disabled={!form.ready} onClick={() => void form.send()}>
-          {t('send')}
-        </ActButton>
-      }
+      act={t('send')}
+      failure={null}
+      onSubmit={form.send}
     >
-      <Stack gap={16}>
-        <NativeSelect
-          label={otherLabel}
-          value={typed.otherId}
-          onChange={event => change({ otherId: event.currentTarget.value })}
-          data={[{ value: '', label: t('choose'), disabled: true }, ...others]}
-        />
-        <Times form={form} />
-        <Terms form={form} />
-        <GrowingTextarea
-          label={t('note')}
-          description={t('noteHint')}
-          minRows={2}
-          maxLength={REASON_LENGTH}
-          value={typed.note}
-          onChange={event => change({ note: event.currentTarget.value })}
-        />
-      </Stack>
-    </Sheet>
+      <NativeSelect
+        label={otherLabel}
+        value={typed.otherId}
+        onChange={event => change({ otherId: event.currentTarget.value })}
+        data={[{ value: '', label: t('choose'), disabled: true }, ...others]}
+        error={form.lacks(typed.otherId)}
+      />
+      <Times form={form} />
+      <Terms form={form} />
+      <GrowingTextarea
+        label={t('note')}
+        description={t('noteHint')}
+        minRows={2}
+        maxLength={REASON_LENGTH}
+        value={typed.note}
+        onChange={event => change({ note: event.currentTarget.value })}
+      />
+    </FormSheet>
   );
 }
 
@@ -74,7 +70,7 @@ function Times({ form }: { readonly form: RecordForm }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
   const today = dayOf(wallAt(useNow(), form.tz));
-  const { typed, change, wrong, terms, readings } = form;
+  const { typed, change, wrong, lacks, terms, readings } = form;
   return (
     <>
       <DateField
@@ -82,19 +78,20 @@ function Times({ form }: { readonly form: RecordForm }) {
         max={today}
         value={typed.date}
         onChange={date => change({ date, startReading: 'first', endReading: 'first' })}
-        error={wrong('start')}
+        error={wrong('start') ?? lacks(typed.date)}
       />
       <div className={classes.times}>
         <TimeField
           label={t('start')}
           value={typed.start}
           onChange={start => change({ start, startReading: 'first' })}
+          error={lacks(typed.start)}
         />
         <TimeField
           label={t('end')}
           value={typed.end}
           onChange={end => change({ end, endReading: 'first' })}
-          error={wrong('end')}
+          error={wrong('end') ?? lacks(typed.end)}
         />
       </div>
       {readings !== null && (
@@ -121,7 +118,7 @@ function Times({ form }: { readonly form: RecordForm }) {
         unit={t('minutes')}
         value={typed.breakMin}
         onChange={breakMin => change({ breakMin })}
-        error={wrong('breakMin')}
+        error={wrong('breakMin') ?? lacks(typed.breakMin)}
       />
       {terms !== null && (
         <p role="status">
@@ -138,7 +135,7 @@ function Times({ form }: { readonly form: RecordForm }) {
 function Terms({ form }: { readonly form: RecordForm }) {
   const t = useTranslations('shifts.form');
   const roleName = useRoleName();
-  const { typed, change, wrong, currency } = form;
+  const { typed, change, wrong, lacks, currency } = form;
   const roles = ROLES.map(role => ({ value: role, label: roleName(role) }));
   return (
     <>
@@ -147,6 +144,7 @@ function Terms({ form }: { readonly form: RecordForm }) {
         value={typed.role}
         onChange={event => change({ role: event.currentTarget.value })}
         data={[{ value: '', label: t('roleChoose'), disabled: true }, ...roles]}
+        error={lacks(typed.role)}
       />
       <MoneyField
         label={t('rate')}
@@ -154,7 +152,7 @@ function Terms({ form }: { readonly form: RecordForm }) {
         unit="/h"
         valueMinor={typed.rateMinor}
         onChange={rateMinor => change({ rateMinor })}
-        error={wrong('rateMinor')}
+        error={wrong('rateMinor') ?? lacks(typed.rateMinor)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 // What is typed of a shift that was worked without a post, kept until it is sent; what it means on the venue's clock; and sending it.
 
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
@@ -43,7 +44,9 @@ export type RecordForm = ReturnType<typeof useRecordForm>;
 
 export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   const t = useTranslations('recorded');
+  const fields = useTranslations('common.fields');
   const refusal = useRefusalWords();
+  const [isMissed, setMissed] = useState(false);
   const now = useNow();
   const record = useCommand(recordShift);
   const told = useToldOutcome();
@@ -83,8 +86,13 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
       const fault = faults.find(one => one.field === field);
       return fault && refusal(fault.code);
     },
-    ready: terms !== null && pair !== null && faults.length === 0,
-    send: () => once(send),
+    /** That this field is needed, once it was sent without. */
+    lacks: (value: string | number | null) =>
+      isMissed && (value === '' || value === null) ? fields('required') : undefined,
+    send: () => {
+      setMissed(true);
+      if (faults.length === 0) void once(send);
+    },
   };
 }
 
