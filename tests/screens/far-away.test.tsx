@@ -1,12 +1,14 @@
-// What is far away: in another zone, on another day of the calendar at the same hour, more than half a year ahead.
+// What is far away: in another zone, on another day of the calendar at the same hour, more than half a year ahead; and a device whose
+// own clock is a day off.
 
 import { screen } from '@testing-library/react';
 import { afterEach, describe, it } from 'vitest';
 import { availabilityExceptions, availabilityRules } from '#domain/availability/schema.ts';
-import { rowToBooking } from '#domain/bookings/schema.ts';
+import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { AvailabilityScreen } from '#features/availability/availability-screen.tsx';
 import { NextTicket } from '#features/bookings/next-ticket.tsx';
+import { NotificationSheet } from '#features/notifications/notification-sheet.tsx';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
 import { exceptionRow, inHours, ruleRow } from '#tests/domain/more-rows.ts';
@@ -63,5 +65,21 @@ describe('a day that is more than half a year ahead', () => {
     const { types } = mina.sees(<AgainSheet {...props} />);
     await types('8', 'How many weeks');
     await screen.findByText(/^48 shifts, from \w+ \d+ \w+ to \d+ \w+ \d{4}$/);
+  });
+});
+
+describe('the bell of a device', () => {
+  it.each([
+    ['that is right reminds of the shift in two hours', 0, /^Your shift starts soon/],
+    ['that is twenty hours fast reminds of the one of tomorrow', -20, /^Reminder: /],
+  ])('%s', async (_, aheadHours, words) => {
+    const rocco = await personAt(WORKER);
+    rocco.server.aheadMs = aheadHours * 3_600_000;
+    const taken = { created_at: inHours(-100), updated_at: inHours(-100) };
+    await rocco.holds(bookings, bookingRow({ ...taken, starts_at: inHours(1.5), ends_at: inHours(9) }));
+    rocco.comesOnline();
+    await expect.poll(() => rocco.device.status.get().serverTime).not.toBeNull();
+    rocco.sees(<NotificationSheet area="rockstar" opened onClose={nothing} />);
+    await screen.findByText(words);
   });
 });

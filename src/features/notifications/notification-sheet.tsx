@@ -8,20 +8,19 @@ import { useQuery } from '#bridge/use-query.ts';
 import { toldByDay } from '#domain/notifications/by-day.ts';
 import { markNotificationsRead } from '#domain/notifications/commands.ts';
 import { ownNotifications } from '#domain/notifications/queries.ts';
-import { ownReminders } from '#domain/notifications/reminder-queries.ts';
 import { byUrgency } from '#domain/notifications/rules.ts';
 import type { Notification } from '#domain/notifications/schema.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import type { BellProps } from './bell-panel.tsx';
 import { DayHeading } from './day-heading.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import classes from './notification-sheet.module.css';
 import { useNextCard } from './use-next-card.ts';
+import { useOwnReminders } from './use-own-reminders.ts';
 
 interface NotificationSheetProps extends BellProps {
   readonly opened: boolean;
@@ -80,7 +79,7 @@ export function NotificationSheet({ area, opened, onClose, answer }: Notificatio
 /** What this device reminds of by itself stands among what Encore has told. */
 function useTold(): readonly Notification[] | undefined {
   const told = useQuery(ownNotifications, null);
-  const reminders = useQuery(ownReminders, { now: useNow() });
+  const reminders = useOwnReminders();
   return useMemo(
     () => told && [...told, ...(reminders?.due ?? []).map(({ notice }) => notice)].sort(byUrgency),
     [told, reminders],

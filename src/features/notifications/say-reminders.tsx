@@ -7,13 +7,11 @@ import { useTranslations } from 'use-intl';
 import * as v from 'valibot';
 import { useCommand } from '#bridge/use-command.ts';
 import { useOwn } from '#bridge/use-own.ts';
-import { useQuery } from '#bridge/use-query.ts';
 import { markNotificationsRead } from '#domain/notifications/commands.ts';
 import { leadOf } from '#domain/notifications/lead.ts';
-import { ownReminders } from '#domain/notifications/reminder-queries.ts';
 import { useNoticeWords } from '#i18n/use-notice-words.ts';
 import { notify } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useOwnReminders } from './use-own-reminders.ts';
 
 /** Two lines and what to do about them, read at leisure. */
 const SAID_MS = 12_000;
@@ -28,7 +26,7 @@ export function SayReminders() {
   const navigate = useNavigate();
   const markRead = useCommand(markNotificationsRead);
   const [said, remember] = useOwn('reminders', NONE, stored => v.parse(keptKeys, JSON.parse(stored)));
-  const found = useQuery(ownReminders, { now: useNow() });
+  const found = useOwnReminders();
   useEffect(() => {
     if (found === undefined || document.visibilityState === 'hidden') return;
     const fresh = found.due.filter(({ key }) => !said.includes(key));
