@@ -81,6 +81,8 @@ export interface When extends Readonly<Record<Phrase, (at: Instant, place?: stri
   readonly day: (at: Instant, place?: string) => string;
   /** The same at the head of a line. */
   readonly dayHeading: (at: Instant, place?: string) => string;
+  /** 'Friday 27 November', or '27 Nov 2025'. */
+  readonly longDay: (at: Instant, place?: string) => string;
   /** 'Fri 27 Nov · 18:00–02:00 (+1 day)', with the year where that is needed to know which. */
   readonly span: (range: Range) => string;
 }
@@ -111,6 +113,7 @@ export function whenOf(formats: Formats, t: TimeWords, zone: string): When {
     since: phrase('since'),
     day,
     dayHeading: (at: Instant, tz = zone) => (isNear(at) ? formats.dayHeading(at, tz) : formats.date(at, tz)),
+    longDay: (at: Instant, tz = zone) => (isNear(at) ? formats.longDay(at, tz) : formats.date(at, tz)),
     span: (range: Range) =>
       isNear(range.start) ? formats.span(range) : `${day(range.start, range.tz)} · ${formats.range(range)}`,
   });

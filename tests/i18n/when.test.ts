@@ -21,10 +21,12 @@ describe('a moment', () => {
   });
 
   it.each([
-    ['2026-12-31T18:00Z', 'Thu 31 Dec', 'Thu 31 Dec · 18:00–02:00 (+1 day)'],
-    ['2025-12-31T18:00Z', '31 Dec 2025', '31 Dec 2025 · 18:00–02:00 (+1 day)'],
-  ])('a shift at %s is on %s, and says which year where one has to know', (at, day, span) => {
+    ['2026-12-31T18:00Z', 'Thu 31 Dec', 'Thursday 31 December', 'Thu 31 Dec · 18:00–02:00 (+1 day)'],
+    ['2025-12-31T18:00Z', '31 Dec 2025', '31 Dec 2025', '31 Dec 2025 · 18:00–02:00 (+1 day)'],
+    ['2028-02-29T18:00Z', '29 Feb 2028', '29 Feb 2028', '29 Feb 2028 · 18:00–02:00 (+1 day)'],
+  ])('a shift at %s is on %s, and says which year where one has to know', (at, day, longDay, span) => {
     const start = Date.parse(at);
+    expect(when.longDay(start)).toBe(longDay);
     expect([when.day(start), when.dayHeading(start)]).toEqual([day, day]);
     expect(when.span({ start, end: start + 8 * 3_600_000, tz: 'Europe/London' })).toBe(span);
   });

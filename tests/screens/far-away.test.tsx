@@ -5,13 +5,15 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, it } from 'vitest';
 import { availabilityExceptions, availabilityRules } from '#domain/availability/schema.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { rowToJob } from '#domain/jobs/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { AvailabilityScreen } from '#features/availability/availability-screen.tsx';
 import { NextTicket } from '#features/bookings/next-ticket.tsx';
+import { JobFacts } from '#features/jobs/job-facts.tsx';
 import { NotificationSheet } from '#features/notifications/notification-sheet.tsx';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
-import { exceptionRow, inHours, ruleRow } from '#tests/domain/more-rows.ts';
+import { exceptionRow, inHours, jobRow, ruleRow } from '#tests/domain/more-rows.ts';
 import { bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -66,6 +68,13 @@ describe('a day that is more than half a year ahead', () => {
     await types('8', 'How many weeks');
     await screen.findByText(/^48 shifts, from \w+ \d+ \w+ to \d+ \w+ \d{4}$/);
   });
+});
+
+it('the first day of a job that is more than half a year ahead is told with its year', async () => {
+  const rocco = await personAt(WORKER);
+  const far = inHours(24 * 400).slice(0, 10);
+  rocco.sees(<JobFacts job={rowToJob(jobRow({ start_date: far }))} />);
+  await screen.findByText(new RegExp(`^\\d+ \\w+ ${far.slice(0, 4)}$`));
 });
 
 describe('the bell of a device', () => {

@@ -2,11 +2,13 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Job } from '#domain/jobs/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 
 /** '£15.00–£17.00 per hour', and 'Full time · 38 h a week'. */
 export function useJobWords() {
   const t = useTranslations('jobs');
   const format = useFormat();
+  const when = useWhen();
   const pay = useCallback(
     (job: Job) => {
       const least = format.money(job.payMinMinor, job.currency);
@@ -24,8 +26,8 @@ export function useJobWords() {
     [t],
   );
   const start = useCallback(
-    (job: Job) => (job.startDate === null ? t('startSoon') : format.longDay(`${job.startDate}T12:00:00Z`, 'UTC')),
-    [t, format],
+    (job: Job) => (job.startDate === null ? t('startSoon') : when.longDay(`${job.startDate}T12:00Z`, 'UTC')),
+    [t, when],
   );
   return { pay, terms, start };
 }
