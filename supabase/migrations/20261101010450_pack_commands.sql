@@ -23,19 +23,32 @@ create function private.words_of_pack(pack public.shift_packs) returns jsonb lan
   select jsonb_strip_nulls(to_jsonb(pack) - '{id,row_xid,venue_id,ends_at,created_at,updated_at}'::text[])
 $$;
 
+-- What nobody has to agree to again is seen by those who come.
+create function private.tell_booked(of_shift uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+begin
+  for booking in select * from public.bookings where shift_id = of_shift and status in ('confirmed', 'change_pending', 'checked_in') order by id loop
+    perform private.forget_unread(booking.worker_id, '{shift_changed}', booking.id::text);
+    perform private.notify(booking.worker_id, 'shift_changed', private.facts_of_shift(of_shift) || jsonb_build_object('booking_id', booking.id), true);
+  end loop;
+end
+$$;
+comment on function private.tell_booked(uuid) is 'Tells everybody booked on a shift that something of it is new: its notes, or whether there are tips.';
+
 -- Nothing said is no pack.
 create function private.keep_pack(shift uuid, given jsonb) returns void language plpgsql set search_path = '' as $$
 declare
+  known public.shift_packs;
   pack public.shift_packs;
 begin
-  select * into pack from public.shift_packs where id = shift for update;
-  pack := private.read_pack(pack, given);
+  select * into known from public.shift_packs where id = shift for update;
+  pack := private.read_pack(known, given);
   pack.id := shift;
-  if private.words_of_pack(pack) = '{}' then
-    delete from public.shift_packs where id = shift;
-    return;
-  end if;
-  perform private.put_shift_packs(pack);
+  if private.words_of_pack(pack) = coalesce(private.words_of_pack(known), '{}') then return; end if;
+  if private.words_of_pack(pack) = '{}' then delete from public.shift_packs where id = shift;
+  else perform private.put_shift_packs(pack); end if;
+  perform private.tell_booked(shift);
 end
 $$;
 

@@ -108,6 +108,7 @@ begin
   for booking in select * from public.bookings where shift_id = known.id and status in ('confirmed', 'change_pending') order by id for update loop
     perform private.propose(booking, wanted, case when private.terms_of_booking(booking) = private.terms_of(known) then began end);
   end loop;
+  if saved.tips <> known.tips then perform private.tell_booked(known.id); end if;
   if args ? 'pack' then perform private.keep_pack(known.id, args -> 'pack'); end if;
 end
 $$;

@@ -72,6 +72,25 @@ describe('edit_shift_pack', () => {
     expect(await one(scene.db, 'select version from public.shifts where id = $1', [id])).toEqual({ version: 2 });
   });
 
+  it('of a booked shift is told to those who come, once while they have not read it, and only when it says something else', async () => {
+    const id = await publishedShift(scene, { pack: PACK, positions: 2 });
+    const told = () =>
+      scene.db.query<{ user_id: string; must_ack: boolean }>(
+        "select user_id, must_ack from public.notifications where kind = 'shift_changed'",
+      );
+    await act(scene.db, people.rocco, claim(id));
+    await act(scene.db, people.vera, edit(id, PACK));
+    expect(await told()).toEqual([]);
+    for (const note of ['By the yard', 'By the side door']) await act(scene.db, people.vera, edit(id, { kit: note }));
+    expect(await told()).toEqual([{ user_id: people.rocco.id, must_ack: true }]);
+    await scene.db.query('update public.notifications set read_at = now()');
+    const args = shiftArgs({ id, venue_id: scene.venueId, positions: 2 });
+    await act(scene.db, people.vera, command('edit_shift', { ...args, version: 2, tips: false }));
+    expect(await told()).toHaveLength(2);
+    await act(scene.db, people.vera, command('edit_shift', { ...args, version: 2, tips: false, title: 'Late bar' }));
+    expect(await told()).toHaveLength(2);
+  });
+
   it('is for managers, while there is somebody to read it', async () => {
     const id = await publishedShift(scene);
     for (const person of [people.stef, people.rocco, rival])
