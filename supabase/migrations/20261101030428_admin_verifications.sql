@@ -127,6 +127,8 @@ declare
 begin
   perform private.require_admin('super_admin');
   venue := private.venue_for_admin(args);
+  -- Another admin was faster, or the venue closed itself.
+  if venue.status = 'archived' then return; end if;
   perform private.close_venue(venue);
   perform private.notify_managers(venue.id, 'venue_archived', jsonb_build_object('of_venue', venue.id, 'venue', venue.name, 'reason', why));
   perform private.audit('admin_archive_venue', 'venues', venue.id, jsonb_build_object('before', jsonb_build_object('status', venue.status),

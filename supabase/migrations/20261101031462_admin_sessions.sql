@@ -30,11 +30,14 @@ grant execute on function public.admin_security(int) to authenticated;
 -- Its tokens open nothing from then on. One's own ends by signing out, which also empties the device.
 create function private.end_admin_session(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
+  ended constant uuid := private.arg_uuid(args, 'id');
   of_admin uuid;
 begin
   perform private.require_admin('super_admin');
+  -- Another admin was faster, or they signed out.
+  if not exists (select from auth.sessions where id = ended) then return; end if;
   delete from auth.sessions session using public.admin_users admin
-  where session.id = private.arg_uuid(args, 'id') and admin.user_id = session.user_id and admin.revoked_at is null
+  where session.id = ended and admin.user_id = session.user_id and admin.revoked_at is null
     and session.id is distinct from nullif(auth.jwt() ->> 'session_id', '')::uuid
   returning session.user_id into of_admin;
   if of_admin is null then perform private.refuse('not_found'); end if;

@@ -285,7 +285,7 @@ describe('the platform', () => {
     expect(await on('admin_archive_venue', ada, { reason })).toBe('shifts_ahead');
     await verdict(scene.db, vera, command('cancel_shift', { id: booked }));
     expect(await on('admin_archive_venue', ada, { reason })).toBe('applied');
-    expect(await on('admin_archive_venue', ada, { reason })).toBe('wrong_state');
+    expect(await on('admin_archive_venue', ada, { reason }), 'another admin was faster').toBe('applied');
     expect(await one(scene.db, 'select status from public.shifts where id = $1', [open])).toEqual({
       status: 'cancelled',
     });
