@@ -30,6 +30,7 @@ const facts = (startsAt: string) => ({
   ends_at: '2027-03-09T02:00:00Z',
   tz: 'Europe/London',
   reason: 'Words of another person',
+  giver: 'Rosa',
 });
 const nextWeek = '2027-03-08T18:00:00Z';
 const tonight = '2027-03-05T18:00:00Z';
@@ -115,6 +116,14 @@ describe('an outcome', () => {
     'dispute_reopened',
     'appeal_reopened',
   ])('a side is asked for its words by mail too: %s', async kind => {
+    await tell(people.rocco, kind);
+    expect(await mailsAt('2027-03-05 12:11+00')).toHaveLength(1);
+  });
+
+  it.each([
+    ...['shift_invitation_sent', 'job_invitation_sent', 'asked_shift_changed', 'confirm_asked', 'transfer_asked'],
+    ...['transfer_to_decide', 'hours_offered', 'hours_offered_to_venue', 'recorded_asked', 'recorded_asked_to_venue'],
+  ])('what is lost by silence is asked by mail too: %s', async kind => {
     await tell(people.rocco, kind);
     expect(await mailsAt('2027-03-05 12:11+00')).toHaveLength(1);
   });
