@@ -75,6 +75,17 @@ describe('requests and invitations', () => {
     await expect.poll(isAt).toBe(`/rockstar/jobs/${JOB}`);
   });
 
+  it('a place that others took is said to be filled when it was, not when the answer would have been late', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(shifts, shiftRow(ahead));
+    const filled = { status: 'too_late', expires_at: inHours(28), updated_at: inHours(-50) } as const;
+    const answered = { ...filled, id: OTHER, answered_at: filled.updated_at, updated_at: inHours(-2) };
+    await rocco.holds(workInvitations, invitationRow(filled), invitationRow(answered));
+    rocco.sees(<OwnInvitationsScreen />);
+    const [one, other] = await screen.findAllByText(/^This shift filled before your answer/);
+    expect(one?.textContent).toBe(other?.textContent);
+  });
+
   it('the note to a venue is forgotten once the request is saved, and not before', async () => {
     const rocco = await personAt(WORKER);
     await rocco.holds(shifts, shiftRow(ahead));

@@ -12,7 +12,7 @@ import {
   type ShiftId,
   type VenueId,
 } from '#domain/ids.ts';
-import { instantText, stampText } from '#domain/time.ts';
+import { instantText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
 
@@ -39,7 +39,7 @@ const invitationRow = v.object({
   created_by: v.nullable(idOf<ProfileId>()),
   version: whole,
   created_at: instantText,
-  updated_at: stampText,
+  updated_at: instantText,
 });
 export type InvitationRow = v.InferOutput<typeof invitationRow>;
 

@@ -126,7 +126,9 @@ function SettledInvitation(one: OwnInvitation) {
   const { title, line } = useWords(one);
   const onDevice = invitation.pending !== null && invitation.status !== 'seen';
   const outcome = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
-  const at = when.at(invitation.answeredAt ?? invitation.expiresAt);
+  // What ended before its time, because others were faster, has no answer.
+  const endedAt = invitation.status === 'too_late' ? invitation.updatedAt : invitation.expiresAt;
+  const at = when.at(invitation.answeredAt ?? endedAt);
   return (
     <li className={classes.row}>
       <strong className={classes.name}>{title}</strong>
