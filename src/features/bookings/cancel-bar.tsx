@@ -10,8 +10,10 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { cancelBooking } from '#domain/bookings/commands.ts';
+import { contactOfBooking } from '#domain/bookings/crew.ts';
 import { type CancelCost, cancelCost } from '#domain/bookings/rules.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
+import { packOfShift } from '#domain/packs/queries.ts';
 import { type Rules, rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
@@ -27,6 +29,7 @@ import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { onSiteContact } from './on-site-contact.ts';
 
 interface CancelBarProps {
   readonly booking: Booking;
@@ -75,6 +78,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
     if (await onCancel(reason.trim())) forget();
   };
   const consequences = useConsequences({ cost, venue, offline, now });
+  const reached = useReached({ booking, venue });
   return (
     <ConsequenceSheet
       opened={opened}
@@ -87,10 +91,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
       onCostly={() => void leave()}
     >
       {offline && (
-        <Notice
-          tone="amber"
-          {...(venue?.contact == null ? {} : { detail: t('offlineCall', { contact: venue.contact }) })}
-        >
+        <Notice tone="amber" {...(reached === '' ? {} : { detail: t('offlineCall', { contact: reached }) })}>
           {t('offline')}
         </Notice>
       )}
@@ -104,6 +105,14 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
       />
     </ConsequenceSheet>
   );
+}
+
+/** Whom to call, as the shift's page says too. */
+function useReached({ booking, venue }: CancelBarProps): string {
+  const pack = useQuery(packOfShift, { shiftId: booking.shiftId }) ?? null;
+  const contact = useQuery(contactOfBooking, { bookingId: booking.id }) ?? null;
+  const { name, phone } = onSiteContact({ pack, contact, venue });
+  return phone === '' ? '' : [name, phone].filter(Boolean).join(', ');
 }
 
 const DAY_MIN = 24 * 60;

@@ -21,6 +21,7 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { PlaceWays } from '#ui/place-ways.tsx';
+import { onSiteContact } from './on-site-contact.ts';
 import classes from './shift-pack.module.css';
 
 interface ShiftPackProps {
@@ -35,9 +36,8 @@ export function ShiftPack({ booking, venue }: ShiftPackProps) {
   const crew = useQuery(colleaguesOnShift, { shiftId: booking.shiftId });
   const crewWords = useCrewWords();
   if (pack === undefined || contact === undefined || crew === undefined) return null;
-  const named = pack?.contactName || (contact?.name ?? '');
+  const { name: named, phone } = onSiteContact({ pack, contact, venue });
   const address = booking.place ?? venue?.address ?? undefined;
-  const phone = pack?.contactPhone || (contact?.phone ?? venue?.contact ?? '');
   return (
     <FactList>
       {venue !== null && (
