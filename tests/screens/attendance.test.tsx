@@ -2,12 +2,17 @@
 
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { checkIn, checkOut } from '#domain/attendance/commands.ts';
 import { attendanceEvents } from '#domain/attendance/schema.ts';
+import { punchKeys } from '#domain/attendance/sheets.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { newId } from '#domain/ids.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
+import { SendScreen } from '#features/attendance/send-screen.tsx';
 import { NoShowNotice } from '#features/bookings/no-show-notice.tsx';
-import { arrivalRow, inHours } from '#tests/domain/more-rows.ts';
+import { arrivalRow, inHours, profileRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -34,6 +39,21 @@ it('a check-in whose code was wrong stands as their word, not as one without a c
   rocco.sees(<OnShiftPanel />);
   await screen.findByText('Your word: the code wasn’t accepted');
   screen.getByText(/This code isn’t right/);
+});
+
+it('the code for the venue’s tablet says whose hours it carries, and how many', async () => {
+  const rocco = await personAt(WORKER);
+  const times = { starts_at: inHours(-9), ends_at: inHours(-1) };
+  await rocco.holds(profiles, profileRow());
+  await rocco.holds(bookings, bookingRow({ ...times, break_min: 30, status: 'confirmed' }));
+  const stamps = { row_xid: '1', created_at: inHours(-30), updated_at: inHours(-30) };
+  const key = { id: BOOKING, worker_id: WORKER, ends_at: times.ends_at, key: 'ab'.repeat(32), ...stamps };
+  await rocco.holds(punchKeys, key);
+  for (const [punch, said_at] of [[checkIn, times.starts_at] as const, [checkOut, times.ends_at] as const])
+    await rocco.device.dispatch(punch, { id: newId(), booking_id: BOOKING, said_at });
+  rocco.sees(<SendScreen bookingId={BOOKING} />);
+  await screen.findByText('Rocco Bianchi');
+  screen.getByText('7 h 30 min');
 });
 
 describe('a check-in opens by Encore’s clock', () => {

@@ -5,8 +5,13 @@ import { IconSignature } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { figureOf } from '#domain/attendance/figures.ts';
+import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { type Punch, signedSheets, unsentPunches } from '#domain/attendance/sheets.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
+import { rulesOf } from '#domain/platform/rules.ts';
+import { allPlatformRules } from '#domain/platform/schema.ts';
+import { profilesByIds } from '#domain/profiles/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActBar } from '#ui/act-bar.tsx';
@@ -79,6 +84,8 @@ function Card({ booking, secret, punches }: CardProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const sheets = useSheets({ secret, booking, punches });
+  const whose = useQuery(profilesByIds, { ids: [booking.workerId] })?.get(booking.workerId)?.name;
+  const worked = useWorked(booking);
   const [page, setPage] = useState(0);
   useWakeLock();
   const nth = page % Math.max(1, sheets.length);
@@ -94,9 +101,13 @@ function Card({ booking, secret, punches }: CardProps) {
             </Suspense>
           )}
         </div>
-        <p className={classes.what}>
-          {[roleName(booking.role), format.dayHeading(booking.startsAt, booking.tz)].join(', ')}
-        </p>
+        <div className={classes.what}>
+          <p>
+            {whose !== undefined && <strong className={classes.whose}>{whose}</strong>}
+            {[roleName(booking.role), format.dayHeading(booking.startsAt, booking.tz)].join(', ')}
+          </p>
+          {worked !== null && <strong className={classes.worked}>{format.duration(worked.paidMin)}</strong>}
+        </div>
       </section>
       {sheets.length > 1 && (
         <Button variant="outline" mt={12} onClick={() => setPage(nth + 1)}>
@@ -105,6 +116,13 @@ function Card({ booking, secret, punches }: CardProps) {
       )}
     </>
   );
+}
+
+/** What their own facts come to, sent or not; null while they have not left. */
+function useWorked(booking: TrackedBooking) {
+  const facts = useQuery(factsOfBooking, { bookingId: booking.id });
+  const { owedHours } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
+  return facts === undefined ? null : figureOf(facts, 'rockstar', { ...booking, owedHours });
 }
 
 /** Made again only when what is in them has changed. */
