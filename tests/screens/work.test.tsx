@@ -131,6 +131,7 @@ describe('who came', () => {
     await mina.holds(bookings, row);
     const { press, isAt } = mina.sees(<NoShowAct booking={rowToBooking(row)} name="Rocco" />);
     await press('Mark Rocco as a no-show');
+    await screen.findByText(/can contest it until/);
     await press('Mark no-show');
     await expect.poll(mina.outbox).toEqual([{ name: 'mark_no_show', args: { id: BOOKING } }]);
     await press('Ask for cover');

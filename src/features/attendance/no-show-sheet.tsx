@@ -14,6 +14,7 @@ import { silencesAt } from '#domain/attendance/silences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
+import { appealBy } from '#domain/reliability/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
@@ -63,6 +64,7 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
   const format = useFormat();
   const silentSince = useQuery(silencesAt, { venueId: booking.venueId })?.get(booking.id);
   const { noShowPoints } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
+  const contestBy = appealBy({ happenedAt: booking.startsAt });
   const mark = useCommand(markNoShow);
   const outcome = useOutcome();
   const savedHere = useSavedHere();
@@ -82,7 +84,11 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
       opened={opened}
       title={t('title', { name })}
       consequences={[
-        { icon: IconScale, fact: t('answer', { name }), detail: t('answerDetail') },
+        {
+          icon: IconScale,
+          fact: t('answer', { name }),
+          detail: t('answerDetail', { day: format.day(contestBy, booking.tz) }),
+        },
         { icon: IconMapPinCheck, fact: t('back'), detail: t('backDetail') },
         { icon: IconShieldX, fact: t('cost'), detail: t('costDetail', { n: noShowPoints }) },
         { icon: IconCalendarPlus, fact: t('place'), detail: t('placeDetail') },

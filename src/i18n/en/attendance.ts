@@ -221,7 +221,7 @@ export const attendance = {
     openName: 'Mark {name} as a no-show',
     title: '{name} didn’t come?',
     answer: '{name} is told right away',
-    answerDetail: 'They see when it was marked and can write to you.',
+    answerDetail: 'They see when it was marked and can contest it until {day}. A person decides.',
     back: 'A check-in removes it',
     backDetail:
       'A check-in with a code that arrives later removes the no-show by itself. So does one you record by hand.',

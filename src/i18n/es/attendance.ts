@@ -220,7 +220,7 @@ export const attendance = {
     openName: 'Marcar la ausencia de {name}',
     title: '¿{name} no se ha presentado?',
     answer: '{name} lo sabrá enseguida',
-    answerDetail: 'Verá cuándo se marcó y podrá escribirte.',
+    answerDetail: 'Verá cuándo se marcó y podrá impugnarla hasta el {day}. Una persona decide.',
     back: 'Un fichaje la retira',
     backDetail:
       'Un fichaje con código que llegue después retira la ausencia por sí solo. También uno que registres a mano.',

@@ -224,7 +224,7 @@ export const attendance = {
     openName: 'Marquer l’absence de {name}',
     title: '{name} n’est pas là ?',
     answer: '{name} l’apprend aussitôt',
-    answerDetail: 'L’heure est affichée, et il est possible de vous écrire.',
+    answerDetail: 'L’heure est affichée, et il est possible de contester jusqu’au {day} ; une personne décide.',
     back: 'Un pointage l’annule',
     backDetail: 'Un pointage avec code qui arrive plus tard retire l’absence de lui-même. Un pointage à la main aussi.',
     cost: 'Si rien ne l’annule',
