@@ -38,3 +38,25 @@ begin
 end
 $$;
 select private.register_command('reset_lockout', 1, 'Forgets the wrong passwords of an account, so that its person may try again at once. Super admins only.');
+
+-- An admin's address may clear the wait of its device (not the account's lock). Whoever did so is not signed in, so the entry names no
+-- actor. Only while that address waits at this caller's, or anybody could fill the log; and alike for every address.
+create function private.note_cleared_wait(address text) returns void language plpgsql volatile security definer set search_path = '' as $$
+declare
+  caller constant text := private.caller_address();
+  of_admin uuid;
+begin
+  perform private.brake('cleared_wait:' || caller, 10, interval '1 hour');
+  select admin.user_id into of_admin from public.admin_users admin join public.profile_private secret on secret.id = admin.user_id
+  where admin.revoked_at is null and lower(secret.email) = lower(btrim(address));
+  if of_admin is null or not exists (select from private.password_tries
+    where subject = private.address_subject(address) || caller and locked_until > private.now()) then return; end if;
+  perform private.audit('clear_wait', 'profiles', of_admin, '{}');
+end
+$$;
+create function public.sign_in_wait_cleared(p_email text) returns void language sql volatile security invoker set search_path = '' as $$
+  select private.note_cleared_wait(p_email)
+$$;
+comment on function public.sign_in_wait_cleared(text) is 'Writes down that the wait of a device was cleared for an admin''s address; nothing for any other.';
+revoke all on function public.sign_in_wait_cleared(text) from public, anon, authenticated, service_role;
+grant execute on function public.sign_in_wait_cleared(text), private.note_cleared_wait(text) to anon, authenticated;

@@ -58,3 +58,23 @@ it('is ended by a super admin: the right password opens at once, and the form no
   expect(await reset(ada), 'whose wish it is too').toBe('applied');
   expect(await scene.db.query("select from public.audit_log where action = 'reset_lockout'")).toHaveLength(1);
 });
+
+it('of an admin’s device is written down when its wait is cleared, and nothing else is', async () => {
+  const noted = () => scene.db.query("select actor, row_id from public.audit_log where action = 'clear_wait'");
+  const asGuest = (sql: string, email: string) =>
+    scene.db.asUser(null, async client => {
+      await client.query("select set_config('request.headers', $1, true)", ['{"cf-connecting-ip": "192.0.2.1"}']);
+      return (await client.query<{ said: unknown }>(`${sql} as said`, [email])).rows[0]?.said;
+    });
+  const cleared = (email: string) => asGuest('select public.sign_in_wait_cleared($1)', email);
+  await cleared(sol.email);
+  expect(await noted(), 'nobody waits').toEqual([]);
+  for (const email of [sol.email, rocco.email])
+    for (let nth = 0; nth < 5; nth++) await asGuest('select public.sign_in_wait($1, true)', email);
+  for (const email of [rocco.email, 'nobody@rockstars.example', ` ${sol.email.toUpperCase()}`]) await cleared(email);
+  expect(await noted()).toEqual([{ actor: null, row_id: sol.id }]);
+  const stands = await asGuest('select public.sign_in_wait($1)', sol.email);
+  expect(stands, 'the server goes on counting').toMatchObject({ attemptsLeft: 0 });
+  for (let nth = 0; nth < 6; nth++) await cleared(sol.email);
+  await expect(cleared(sol.email)).rejects.toThrow('throttled');
+});

@@ -8,6 +8,7 @@ const FOR_ALL = [
   'report_errors',
   'resends_left',
   'sign_in_wait',
+  'sign_in_wait_cleared',
   'validate_admin_invitation',
   'venue_in_link',
 ];

@@ -68,8 +68,10 @@ test.describe('signing in', () => {
     await page.goto('/login/admin');
     for (let attempt = 0; attempt < 5; attempt++) await tryToSignIn(page, 'zoe@rockstars.example', 'Not-the-word-1');
     await expect(submit(page)).toBeDisabled();
+    const noted = page.waitForRequest('**/rpc/sign_in_wait_cleared');
     await page.getByRole('button', { name: 'Reset attempts' }).click();
     await expect(submit(page)).toBeEnabled();
+    await noted;
   });
 
   const answers = {

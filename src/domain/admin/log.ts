@@ -35,6 +35,7 @@ export const LOGGED_ACTS = [
   'save_market_note',
   'delete_market_note',
   'reset_lockout',
+  'clear_wait',
   'end_admin_session',
   'cancel_booking',
   'mark_no_show',

@@ -85,6 +85,13 @@ export const signInWait: OnlineAct<v.InferOutput<typeof emailOnly>, v.InferOutpu
   },
 };
 
+/** An admin's address was let off the wait of this device, which the server writes down. */
+export const signInWaitCleared: OnlineAct<v.InferOutput<typeof emailOnly>, unknown> = {
+  name: 'sign_in_wait_cleared',
+  args: emailOnly,
+  run: (device, { email: address }) => device.call('sign_in_wait_cleared', { p_email: address }),
+};
+
 export const requestPasswordReset: OnlineAct<v.InferOutput<typeof emailOnly>, null> = {
   name: 'request_password_reset',
   args: emailOnly,

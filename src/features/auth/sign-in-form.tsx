@@ -6,7 +6,7 @@ import { useSettings } from '#bridge/settings-context.tsx';
 import { useActingAs } from '#bridge/use-acting-as.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSession } from '#bridge/use-session.ts';
-import { signIn, signInWait } from '#domain/profiles/online.ts';
+import { signIn, signInWait, signInWaitCleared } from '#domain/profiles/online.ts';
 import { actingAsOf, dashboardOf, isInternal, type Portal } from '#domain/profiles/portals.ts';
 import { AuthFormView } from './auth-form-view.tsx';
 import { signInForm } from './form-schemas.ts';
@@ -42,10 +42,15 @@ export function SignInForm({ onForgot, ...way }: SignInFormProps) {
   const askAhead = useAskedAhead(appType);
   const password = useRef<HTMLInputElement>(null);
   const { enter, busy, failure } = useSignIn({ ...way, tries, onFailed: () => password.current?.select() });
+  const cleared = useOnlineAct(signInWaitCleared);
 
   const email = form.values.email.trim();
   const wrongHost = appType === 'admin' && /@./.test(email) && !isInternal(email, host);
   const empty = email === '' || form.values.password === '';
+  const clear = () => {
+    tries.forget();
+    void cleared.run({ email });
+  };
 
   return (
     <AuthFormView
@@ -57,7 +62,7 @@ export function SignInForm({ onForgot, ...way }: SignInFormProps) {
       disabled={empty || form.hasError('email') || tries.blocked !== null}
       submit={t('signIn.submit')}
       submitting={t('signIn.submitting')}
-      notice={<SignInNotice failure={failure} tries={tries} internal={isInternal(email, host)} />}
+      notice={<SignInNotice failure={failure} tries={tries} internal={isInternal(email, host)} onClear={clear} />}
     >
       <TextInput
         {...form.field('email')}

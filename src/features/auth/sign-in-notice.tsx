@@ -11,13 +11,14 @@ interface SignInNoticeProps {
   readonly tries: TriesState;
   /** The address typed is of the admin company: its wait on this device can be cleared. */
   readonly internal: boolean;
+  readonly onClear: () => void;
 }
 
 /** Why the last try failed, how many are left, and while there are none, for how long. */
-export function SignInNotice({ failure, tries, internal }: SignInNoticeProps) {
+export function SignInNotice({ failure, tries, internal, onClear }: SignInNoticeProps) {
   const t = useTranslations('auth');
   const { adminDomain: host } = useSettings();
-  if (tries.blocked !== null) return <Blocked tries={tries} seconds={tries.blocked.seconds} internal={internal} />;
+  if (tries.blocked !== null) return <Blocked seconds={tries.blocked.seconds} onClear={internal ? onClear : null} />;
   if (failure === null || failure === 'unconfirmed') return null;
   if (failure === 'magicLink') return <Notice tone="blue">{t('signIn.magicLink')}</Notice>;
   if (failure === 'needsNetwork' || failure === 'tooFast') return <Notice tone="amber">{t(failure)}</Notice>;
@@ -33,7 +34,7 @@ export function SignInNotice({ failure, tries, internal }: SignInNoticeProps) {
   );
 }
 
-function Blocked({ tries, seconds, internal }: { tries: TriesState; seconds: number; internal: boolean }) {
+function Blocked({ seconds, onClear }: { readonly seconds: number; readonly onClear: (() => void) | null }) {
   const t = useTranslations('auth.signIn');
   const minutes = Math.ceil(seconds / 60);
   return (
@@ -43,11 +44,11 @@ function Blocked({ tries, seconds, internal }: { tries: TriesState; seconds: num
         // Off: a reader hears the wait once, not every second.
         <span aria-live="off">
           {seconds > 60 ? t('blocked', { n: String(minutes) }) : t('againInSeconds', { n: seconds })}
-          {internal && (
+          {onClear !== null && (
             <>
               <br />
               {t('bypassHint')}{' '}
-              <Button size="sm" variant="outline" onClick={tries.forget}>
+              <Button size="sm" variant="outline" onClick={onClear}>
                 {t('bypass')}
               </Button>
             </>

@@ -1073,6 +1073,7 @@ export const admin = {
       save_market_note: 'Note on the figures',
       delete_market_note: 'Note on the figures removed',
       reset_lockout: 'Sign-in unlocked',
+      clear_wait: 'Sign-in wait cleared before signing in',
       end_admin_session: 'Ended a session of an admin',
       cancel_booking: 'Booking cancelled',
       mark_no_show: 'No-show marked',

@@ -1100,6 +1100,7 @@ export const admin = {
       save_market_note: 'Nota en las cifras',
       delete_market_note: 'Nota en las cifras quitada',
       reset_lockout: 'Acceso desbloqueado',
+      clear_wait: 'Espera quitada antes de iniciar sesión',
       end_admin_session: 'Cerró una sesión de administración',
       cancel_booking: 'Turno confirmado cancelado',
       mark_no_show: 'Ausencia marcada',

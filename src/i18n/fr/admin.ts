@@ -1094,6 +1094,7 @@ export const admin = {
       save_market_note: 'Note sur les chiffres',
       delete_market_note: 'Note sur les chiffres retirée',
       reset_lockout: 'Accès débloqué',
+      clear_wait: 'Attente levée avant la connexion',
       end_admin_session: 'A fermé une session d’administration',
       cancel_booking: 'Service confirmé annulé',
       mark_no_show: 'Absence signalée',
