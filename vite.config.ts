@@ -1,4 +1,5 @@
 // How the app is built: routes from files, the worker with its list of files, and what `build/` knows.
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantinePreset from 'postcss-preset-mantine';
@@ -68,10 +69,12 @@ function appPlugins(): PluginOption[] {
  */
 const BY_LETTERS = { rootValue: 16, propList: ['*'], mediaQuery: true, minPixelValue: 3, exclude: /node_modules/ };
 
+/** Words are compiled, so the app goes without the parser of messages. */
+const FORMAT = fileURLToPath(new URL('./src/i18n/format-message.ts', import.meta.url));
+
 function app(cut: Cut): UserConfig {
   return {
-    // Words are compiled below, so the app goes without the parser of messages.
-    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: FORMAT }] },
     css: { postcss: { plugins: [mantinePreset(), pxtorem(BY_LETTERS)] } },
     build: {
       target: ['chrome111', 'safari16.4', 'firefox115'],
@@ -88,7 +91,7 @@ function app(cut: Cut): UserConfig {
             groups: [
               {
                 name: 'base',
-                test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|use-intl|icu-minify|@formatjs)\//,
+                test: /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|use-intl|icu-minify|@formatjs)\/|\/src\/i18n\/(elided|format-message)\.ts$/,
               },
               { name: id => cut.get(id) ?? null },
             ],

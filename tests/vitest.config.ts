@@ -56,7 +56,7 @@ function screens() {
     // As built, the page brings the colours: here each rule would be gone through whenever something is looked for.
     define: { 'import.meta.env.DEV': 'false' },
     // As the app is built (vite.config.ts): words are compiled, so nothing parses messages.
-    resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+    resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: `${root}src/i18n/format-message.ts` }] },
     test: {
       ...test,
       expect: { poll: { timeout: 8_000 } },
