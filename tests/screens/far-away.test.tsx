@@ -2,7 +2,7 @@
 // own clock is a day off.
 
 import { screen } from '@testing-library/react';
-import { afterEach, describe, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { availabilityExceptions, availabilityRules } from '#domain/availability/schema.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToJob } from '#domain/jobs/schema.ts';
