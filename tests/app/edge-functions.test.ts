@@ -164,6 +164,30 @@ it('a subject is cut between characters, not within one', () => {
   expect(Buffer.from(subject).toString()).toBe(subject);
 });
 
+describe('the secrets of a function', () => {
+  const SECRET = 'Zm9yIG5vYm9keSdzIGV5ZXM';
+  const start = async (secrets: Readonly<Record<string, string>>) => {
+    vi.resetModules();
+    const serve = vi.fn();
+    vi.stubGlobal('Deno', { env: { get: (name: string) => secrets[name] }, serve });
+    await import('#supabase/functions/work-record/index.ts');
+    return serve;
+  };
+  const project = { SUPABASE_URL: 'https://project.example', SUPABASE_SERVICE_ROLE_KEY: 'a.signed.token' };
+
+  it('are not quoted by what says that one cannot be read', async () => {
+    const broken = start({ ...project, RECORD_SIGNING_KEY: `{"kty":"EC","d":${SECRET}}` });
+    await expect(broken).rejects.toThrow("The function's secret RECORD_SIGNING_KEY is no JSON");
+    await expect(broken).rejects.not.toThrow(SECRET.slice(0, 5));
+  });
+
+  it('may be of the older kind alone', async () => {
+    const RECORD_SIGNING_KEY = '{"kty":"EC"}';
+    for (const named of [{}, { SUPABASE_SECRET_KEYS: '' }, { SUPABASE_SECRET_KEYS: '{}' }])
+      expect(await start({ ...project, ...named, RECORD_SIGNING_KEY })).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a record', () => {
   it('is kept by no cache: who has the ticket’s address afterwards has nothing', async () => {
     const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [

@@ -14,6 +14,16 @@ export function setting(name: string): string {
   return value;
 }
 
+/** One that is JSON. What is wrong with it is not told: a parser's words quote it, and they go into a log. */
+export function jsonSetting<Value>(name: string): Value {
+  const text = setting(name);
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    throw new Error(`The function's secret ${name} is no JSON`);
+  }
+}
+
 /** The project that the function was deployed to. */
 export function ownProject(): Project {
   return { projectUrl: setting('SUPABASE_URL'), secretKey: secretKey() };
@@ -21,6 +31,6 @@ export function ownProject(): Project {
 
 /** By name, any of them; a project that has only the older kind of keys has one. */
 function secretKey(): string {
-  const named: Record<string, string> = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') ?? '{}');
+  const named = Deno.env.get('SUPABASE_SECRET_KEYS') ? jsonSetting<Record<string, string>>('SUPABASE_SECRET_KEYS') : {};
   return Object.values(named)[0] ?? setting('SUPABASE_SERVICE_ROLE_KEY');
 }
