@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { StartFailure } from './failure.ts';
 import { paths } from './paths.ts';
 
-const SOURCES = ['src', 'sync', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** What the app is made from. */
+export const SOURCES: readonly string[] = [
+  ...['src', 'sync', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+];
 
 /** Answers whether there was something to do. `say` gets one line before the slow part begins. */
 export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {

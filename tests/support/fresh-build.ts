@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SOURCES } from '#supabase/local/build.ts';
 import { alone } from './alone.ts';
 import { repository } from './repository.ts';
-
-const sources = ['src', 'sync', 'public', 'index.html', 'vite.config.ts', 'package.json'];
 
 export const dist = join(repository, 'dist');
 
@@ -16,7 +15,7 @@ export function freshBuild(): void {
 
 function build(): void {
   const built = existsSync(join(dist, 'index.html')) ? statSync(join(dist, 'index.html')).mtimeMs : 0;
-  if (built > newest(sources.map(name => join(repository, name)))) return;
+  if (built > newest(SOURCES.map(name => join(repository, name)))) return;
   console.log('Building the app …');
   const { status } = spawnSync(join(repository, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: repository,
