@@ -74,6 +74,14 @@ test('an address that is HTML is text in the mails that name it', async () => {
   expect(backend.mails(email).at(-1)?.html).toContain('Use &#60;b&#62;new&#60;/b&#62;@example.com');
 });
 
+test('a new address of fifty thousand letters is refused at once: it was looked at for half a minute', async () => {
+  const { auth } = await register();
+  const begun = performance.now();
+  const { error } = await auth.updateUser({ email: `a@${'.'.repeat(50_000)}@` });
+  expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
+  expect(performance.now() - begun).toBeLessThan(5_000);
+});
+
 test('a link works once', async () => {
   const { email, auth } = await register(false);
   await follow(auth, email, 'signup');

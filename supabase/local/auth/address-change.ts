@@ -12,14 +12,10 @@ import {
 } from './accounts.ts';
 import { authRefusal, tooSoon } from './answers.ts';
 
-/** Far longer ones would be looked at for seconds. */
-const LONGEST_ADDRESS = 320;
-
 /** Null where the auth server should answer: what is no address, and the one that the account has. */
 export async function changeAddress(context: MailAgain, account: Account, wanted: string): Promise<Response | null> {
   const address = wanted.trim().toLowerCase();
-  if (address.length > LONGEST_ADDRESS || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return null;
-  if (address === account.email) return null;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) || address === account.email) return null;
   const wait = secondsToWait(account.email_change_age, context.settings.mailEverySeconds);
   if (wait > 0) return tooSoon(wait);
   await context.engine.query('update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1', [

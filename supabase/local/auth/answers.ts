@@ -18,6 +18,8 @@ export const tooSoon = (seconds: number) =>
     `For security purposes, you can only request this after ${seconds} seconds.`,
   );
 
+export const tooLong = () => authRefusal(400, 'validation_failed', 'An email address is too long');
+
 export const tooMany = () => authRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 
 /** The `error_code` of a refusal, and nothing for any other answer. */

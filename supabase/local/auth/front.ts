@@ -17,7 +17,7 @@ import {
   shownAccount,
 } from './accounts.ts';
 import { changeAddress, confirmAddress, mailBoth } from './address-change.ts';
-import { authRefusal, invalidCredentials, refusalOf, tooMany, tooSoon, unexpectedFailure } from './answers.ts';
+import { authRefusal, invalidCredentials, refusalOf, tooLong, tooMany, tooSoon, unexpectedFailure } from './answers.ts';
 import type { Comparer } from './compare.ts';
 import { beforeUserCreated, passwordAttempt } from './hooks.ts';
 import { weakPassword } from './password.ts';
@@ -45,6 +45,9 @@ type Handler = (front: AuthFront, request: Request, asked: Asked) => Promise<Res
 const MOST_WRONG_LINKS = 30;
 export const WRONG_LINKS_MS = 300_000;
 
+/** As on the hosted service. Far longer ones would be looked at for seconds, while everybody waits. */
+const LONGEST_ADDRESS = 255;
+
 /** What the product uses. Everything else of the auth server (magic links, other providers) stays shut. */
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'POST /signup': signUp,
@@ -68,6 +71,7 @@ export function authFront(front: AuthFront, { answer, exclusive }: Guarded) {
     const handler = HANDLERS[route];
     if (handler === undefined) return authRefusal(404, 'not_found', 'Not found');
     const body = await bodyOf(request);
+    if (typeof body.email === 'string' && body.email.length > LONGEST_ADDRESS) return tooLong();
     const isRight = await isRightPassword(front, { route, request, body }, exclusive);
     return answer(() => handler(front, request, { body, isRight }));
   };
