@@ -70,6 +70,8 @@ begin
       floor_minor = area.floor_minor
     where id = area.id and (name, country, tz, currency, lat, lng, floor_minor)
       is distinct from (area.name, area.country, area.tz, area.currency, area.lat, area.lng, area.floor_minor);
+    -- Another admin was faster, with the same.
+    if not found then return; end if;
   end if;
   perform private.audit('save_area', 'areas', area.id, case when known.id is null then '{}'
       else jsonb_build_object('before', jsonb_build_object('name', known.name, 'tz', known.tz, 'currency', known.currency, 'floor', known.floor_minor)) end

@@ -98,6 +98,7 @@ describe('two admins at one city', () => {
     const stood = await london();
     const same = { ...stood, floor_minor: 1300, seen: { floor_minor: null } };
     expect([await save(ada, same), await save(ada, same)]).toEqual(['applied', 'applied']);
+    expect(await scene.db.query("select from public.audit_log where action = 'save_area'"), 'once').toHaveLength(1);
     expect(await save(ada, { ...stood, floor_minor: null, seen: { floor_minor: 1300 } })).toBe('applied');
     expect(await area('london')).toMatchObject({ floor_minor: null });
     expect(await save(ada, { ...stood, seen: 'all' })).toBe('invalid_arguments');
