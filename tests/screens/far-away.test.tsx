@@ -8,13 +8,15 @@ import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToJob } from '#domain/jobs/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { AvailabilityScreen } from '#features/availability/availability-screen.tsx';
+import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { NextTicket } from '#features/bookings/next-ticket.tsx';
 import { JobFacts } from '#features/jobs/job-facts.tsx';
 import { NotificationSheet } from '#features/notifications/notification-sheet.tsx';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
+import { ShiftHead } from '#features/shifts/shift-head.tsx';
 import { exceptionRow, inHours, jobRow, ruleRow } from '#tests/domain/more-rows.ts';
-import { bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, WORKER } from '#tests/domain/rows.ts';
+import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const nothing = () => undefined;
@@ -75,6 +77,35 @@ it('the first day of a job that is more than half a year ahead is told with its 
   const far = inHours(24 * 400).slice(0, 10);
   rocco.sees(<JobFacts job={rowToJob(jobRow({ start_date: far }))} />);
   await screen.findByText(new RegExp(`^\\d+ \\w+ ${far.slice(0, 4)}$`));
+});
+
+describe('a night on which the clocks change', () => {
+  const london = { starts_at: '2099-03-28T22:00:00.000Z', ends_at: '2099-03-29T05:00:00.000Z', tz: 'Europe/London' };
+  // Its end was written as midnight, which the clocks skip.
+  const santiago = {
+    starts_at: '2099-09-05T22:00:00.000Z',
+    ends_at: '2099-09-06T04:00:00.000Z',
+    tz: 'America/Santiago',
+  };
+  const goForward = (hours: number) =>
+    `The clocks go forward that night: you work ${hours} h, an hour less than the times suggest.`;
+
+  it.each([
+    ['after midnight', london, 7],
+    ['at midnight', santiago, 6],
+  ])('%s is told to who is booked for it', async (_, times, hours) => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(bookings, bookingRow(times));
+    rocco.sees(<BookingScreen bookingId={BOOKING} />);
+    await screen.findByText(goForward(hours));
+  });
+
+  it('at midnight is told to who looks at the post', async () => {
+    const rocco = await personAt(WORKER);
+    const local = { starts_local: '2099-09-05T18:00', ends_local: '2099-09-06T00:00' };
+    rocco.sees(<ShiftHead shift={rowToShift(shiftRow({ ...santiago, ...local }))} chip={null} />);
+    await screen.findByText(goForward(6));
+  });
 });
 
 describe('the bell of a device', () => {

@@ -9,6 +9,7 @@ import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { canCancel, hasWorked, holdsPlace } from '#domain/bookings/rules.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
+import { useClockChangeWords } from '#i18n/use-clock-change-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -17,6 +18,7 @@ import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -98,6 +100,7 @@ const isUnworked = ({ status }: TrackedBooking) => holdsPlace(status) && !hasWor
 function BookingHead({ booking, title, planned }: BookingHeadProps) {
   const t = useTranslations('shifts.facts');
   const format = useFormat();
+  const change = useClockChangeWords()(booking);
   return (
     <header>
       <p className={classes.day}>
@@ -111,6 +114,7 @@ function BookingHead({ booking, title, planned }: BookingHeadProps) {
         )}
       </p>
       <DetailTitle className={classes.what}>{title}</DetailTitle>
+      {planned && change !== null && <Notice tone="blue">{change}</Notice>}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
-import { minutesBetween, wallMinutesBetween } from '#domain/time.ts';
+import { useClockChangeWords } from '#i18n/use-clock-change-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailTitle } from '#ui/detail-title.tsx';
@@ -52,16 +52,4 @@ export function ShiftHead({ shift, venueName, chip }: ShiftHeadProps) {
 function ClockChange({ shift }: { readonly shift: Shift }) {
   const words = useClockChangeWords()(shift);
   return words === null ? null : <Notice tone="blue">{words}</Notice>;
-}
-
-function useClockChangeWords() {
-  const t = useTranslations('shifts.clocks');
-  const format = useFormat();
-  return (times: Pick<Shift, 'startsAt' | 'endsAt' | 'startsLocal' | 'endsLocal'>): string | null => {
-    const real = minutesBetween(times.startsAt, times.endsAt);
-    const difference = real - wallMinutesBetween(times.startsLocal, times.endsLocal);
-    if (difference === 0) return null;
-    const kind = difference === 60 ? 'longer' : difference === -60 ? 'shorter' : 'other';
-    return t(kind, { duration: format.duration(real) });
-  };
 }
