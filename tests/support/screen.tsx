@@ -12,7 +12,7 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { toast } from 'sonner';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { catalogue } from '#domain/catalogue.ts';
 import { ownRole } from '#domain/profiles/queries.ts';
@@ -62,6 +62,12 @@ afterEach(async () => {
   opened.clear();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// A toast that is due a second after the last press of a file finds no document to be drawn in.
+const timers = vi.spyOn(globalThis, 'setTimeout');
+afterAll(() => {
+  for (const { value } of timers.mock.results) clearTimeout(value);
 });
 
 /** Somebody signed in, with an empty mirror; with answers also with a network. */
