@@ -123,7 +123,7 @@ const PLANTED: readonly Planted[] = [
     '031462_admin_sessions',
     'admin-sessions',
     'the session of anybody is ended',
-    "using public.admin_users admin\n  where session.id = ended and admin.user_id = session.user_id and admin.revoked_at is null",
+    'using public.admin_users admin\n  where session.id = ended and admin.user_id = session.user_id and admin.revoked_at is null',
     "using public.admin_users admin\n  where session.id = private.arg_uuid(args, 'id')",
   ],
   [
