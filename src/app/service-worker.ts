@@ -20,6 +20,8 @@ const ASK_EVERY_MS = 60 * 60_000;
 /** Whoever leafs through their tabs does not ask at each. */
 const ASK_AGAIN_MS = 60_000;
 const REGISTER_AGAIN_MS = 30_000;
+/** A busy device lets the newer worker take over later than that; whoever waits so long is asked again. */
+const OFFER_AGAIN_MS = 20_000;
 /** A start has better to do than to look for lost files. */
 const FIRST_LOOK_MS = 5_000;
 
@@ -45,11 +47,7 @@ export async function registerServiceWorker(): Promise<void> {
     if (worker === null) return;
     const onState = (): void => {
       if (worker.state !== 'installed' || registration.active === null || registration.active === worker) return;
-      waiting = () => {
-        registration.active?.postMessage({ type: 'SUPERSEDED' });
-        registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-      };
-      for (const notify of listeners) notify();
+      offerToTakeOver(registration);
     };
     worker.addEventListener('statechange', onState);
     onState();
@@ -57,6 +55,16 @@ export async function registerServiceWorker(): Promise<void> {
   watch(registration.waiting ?? registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
   askForUpdates(registration);
+}
+
+/** Accepted, the page is loaded anew as soon as the newer worker has taken over. One that does not come is offered again, not waited for. */
+export function offerToTakeOver(registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting'>): void {
+  waiting = () => {
+    registration.active?.postMessage({ type: 'SUPERSEDED' });
+    registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+    setTimeout(offerToTakeOver, OFFER_AGAIN_MS, registration);
+  };
+  for (const notify of listeners) notify();
 }
 
 /** Browsers ask when a page is loaded. An app that is never closed loads none: it asks when it is looked at again, and each hour. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askForUpdates } from '#app/service-worker.ts';
+import { askForUpdates, offerToTakeOver, waitingUpdate } from '#app/service-worker.ts';
 
 const minutes = 60_000;
 let shown: DocumentVisibilityState = 'visible';
@@ -63,4 +63,22 @@ it('has the worker look for lost files after the start, when there is a network 
   expect(postMessage).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(60 * minutes);
   expect(postMessage).toHaveBeenCalledTimes(3);
+});
+
+it('offers a newer version again where it does not take over', () => {
+  const newer = vi.fn();
+  const offered = vi.fn();
+  const stop = waitingUpdate.subscribe(offered);
+  offerToTakeOver({ active, waiting: { postMessage: newer } as unknown as ServiceWorker });
+  const first = waitingUpdate.get();
+  first?.();
+  vi.advanceTimersByTime(19_000);
+  expect(offered).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(2_000);
+  expect(offered).toHaveBeenCalledTimes(2);
+  // Another one, or nobody would draw it again.
+  expect(waitingUpdate.get()).not.toBe(first);
+  waitingUpdate.get()?.();
+  expect(newer.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }], [{ type: 'SKIP_WAITING' }]]);
+  stop();
 });
