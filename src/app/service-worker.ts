@@ -57,12 +57,15 @@ export async function registerServiceWorker(): Promise<void> {
   askForUpdates(registration);
 }
 
-/** Accepted, the page is loaded anew as soon as the newer worker has taken over. One that does not come is offered again, not waited for. */
+/** Accepted, the page is loaded anew as soon as the newer worker has taken over. One that still waits then is offered again. */
 export function offerToTakeOver(registration: Pick<ServiceWorkerRegistration, 'active' | 'waiting'>): void {
+  const offerAgain = (): void => {
+    if (registration.waiting !== null) offerToTakeOver(registration);
+  };
   waiting = () => {
     registration.active?.postMessage({ type: 'SUPERSEDED' });
     registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
-    setTimeout(offerToTakeOver, OFFER_AGAIN_MS, registration);
+    setTimeout(offerAgain, OFFER_AGAIN_MS);
   };
   for (const notify of listeners) notify();
 }

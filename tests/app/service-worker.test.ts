@@ -65,11 +65,15 @@ it('has the worker look for lost files after the start, when there is a network 
   expect(postMessage).toHaveBeenCalledTimes(3);
 });
 
-it('offers a newer version again where it does not take over', () => {
+it('offers a newer version again as long as it has not taken over', () => {
   const newer = vi.fn();
   const offered = vi.fn();
   const stop = waitingUpdate.subscribe(offered);
-  offerToTakeOver({ active, waiting: { postMessage: newer } as unknown as ServiceWorker });
+  const registration: { active: ServiceWorker; waiting: ServiceWorker | null } = {
+    active,
+    waiting: { postMessage: newer } as unknown as ServiceWorker,
+  };
+  offerToTakeOver(registration);
   const first = waitingUpdate.get();
   first?.();
   vi.advanceTimersByTime(19_000);
@@ -80,5 +84,8 @@ it('offers a newer version again where it does not take over', () => {
   expect(waitingUpdate.get()).not.toBe(first);
   waitingUpdate.get()?.();
   expect(newer.mock.calls).toEqual([[{ type: 'SKIP_WAITING' }], [{ type: 'SKIP_WAITING' }]]);
+  registration.waiting = null;
+  vi.advanceTimersByTime(21_000);
+  expect(offered).toHaveBeenCalledTimes(2);
   stop();
 });
