@@ -150,6 +150,15 @@ export interface Span {
   readonly endsAt: Instant;
 }
 
+/** Real minutes, and by how many they differ from what the wall shows: not zero on the nights when clocks change. */
+export function realMinutes({ startsAt, endsAt, tz }: Span & { readonly tz: string }): {
+  readonly real: number;
+  readonly difference: number;
+} {
+  const real = minutesBetween(startsAt, endsAt);
+  return { real, difference: real - wallMinutesBetween(wallAt(startsAt, tz), wallAt(endsAt, tz)) };
+}
+
 /** Half-open: back to back is no overlap. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;

@@ -8,6 +8,7 @@ import { standingChip, standingOfBooking } from '#domain/applications/standing.t
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { canCancel, hasWorked, holdsPlace } from '#domain/bookings/rules.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
+import { realMinutes } from '#domain/time.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useClockChangeWords } from '#i18n/use-clock-change-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -100,7 +101,7 @@ const isUnworked = ({ status }: TrackedBooking) => holdsPlace(status) && !hasWor
 function BookingHead({ booking, title, planned }: BookingHeadProps) {
   const t = useTranslations('shifts.facts');
   const format = useFormat();
-  const change = useClockChangeWords()(booking);
+  const change = useClockChangeWords()(realMinutes(booking));
   return (
     <header>
       <p className={classes.day}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { realMinutes } from '#domain/time.ts';
 import { useClockChangeWords } from '#i18n/use-clock-change-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -50,6 +51,6 @@ export function ShiftHead({ shift, venueName, chip }: ShiftHeadProps) {
 
 /** On the two nights a year when the wall's clock is no measure of the work. */
 function ClockChange({ shift }: { readonly shift: Shift }) {
-  const words = useClockChangeWords()(shift);
+  const words = useClockChangeWords()(realMinutes(shift));
   return words === null ? null : <Notice tone="blue">{words}</Notice>;
 }
