@@ -2,6 +2,8 @@
 
 import * as v from 'valibot';
 import { jobs } from '#domain/jobs/schema.ts';
+import { calledName } from '#domain/profiles/called.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import { rowToShift, type Shift, shifts } from '#domain/shifts/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { Mirror } from '#sync/index.ts';
@@ -14,6 +16,12 @@ interface AboutShift {
 }
 
 const NOTHING: AboutShift = { shift: null, subject: null, lines: [] };
+
+/** What somebody is called; undefined where this device does not know them. */
+export async function nameOf(mirror: Mirror, id: string | undefined): Promise<string | undefined> {
+  const person = id === undefined ? undefined : await mirror.table(profiles).get(id);
+  return person && calledName(person);
+}
 
 /** 'Bartender, Night Heron' and its time; when the shift has left the mirror, that it is no longer listed. */
 export async function aboutShift(

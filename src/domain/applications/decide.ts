@@ -1,12 +1,10 @@
 // The venue's part in requests: reading them, and its word on each. Nothing here makes a booking: that is the server's alone.
 
 import * as v from 'valibot';
-import { aboutShift } from '#domain/about.ts';
+import { aboutShift, nameOf } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { jobs } from '#domain/jobs/schema.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { whole } from '#domain/whole.ts';
@@ -100,11 +98,11 @@ export const decideApplication = defineCommand({
     const row = await context.mirror.table(applications).get(args.id);
     const act = `${args.decision}_application` as const;
     if (row === undefined) return { act };
-    const worker = await context.mirror.table(profiles).get(row.worker_id);
+    const worker = await nameOf(context.mirror, row.worker_id);
     const about = await aboutShift(row.shift_id, context);
     return {
       act,
-      subject: worker && calledName(worker),
+      subject: worker,
       lines: [...(about.subject === null ? [] : [about.subject]), ...about.lines],
       editTo: row.shift_id === null ? `/venue/jobs/${row.job_id}` : `/venue/shifts/${row.shift_id}`,
     };

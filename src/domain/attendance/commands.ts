@@ -2,14 +2,12 @@
 // last heard, and the code as typed. The server judges all of it; here the booking only moves as it will.
 
 import * as v from 'valibot';
-import { aboutShift } from '#domain/about.ts';
+import { aboutShift, nameOf } from '#domain/about.ts';
 import { moveBooking } from '#domain/bookings/moves.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { reasonText } from '#domain/reason.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
@@ -80,10 +78,10 @@ async function aboutOwn(bookingId: string, context: DescribeContext): Promise<De
 
 async function aboutPerson(bookingId: string, context: DescribeContext): Promise<Description<never>> {
   const row = await context.mirror.table(bookings).get(bookingId);
-  const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
+  const person = await nameOf(context.mirror, row?.worker_id);
   const { subject, lines } = await aboutShift(row?.shift_id, context);
   return {
-    subject: (person && calledName(person)) ?? subject,
+    subject: person ?? subject,
     lines,
     editTo: row ? `/venue/shifts/${row.shift_id}` : null,
   };

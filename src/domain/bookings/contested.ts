@@ -2,13 +2,11 @@
 // keep working. Twin of `…031320_contested_check_ins.sql`.
 
 import * as v from 'valibot';
-import { aboutShift } from '#domain/about.ts';
+import { aboutShift, nameOf } from '#domain/about.ts';
 import { stateByFacts } from '#domain/attendance/rules.ts';
 import { attendanceEvents, rowToFact } from '#domain/attendance/schema.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { openTimesheet } from '#domain/timesheets/writing.ts';
 import { bookings } from './schema.ts';
 
@@ -45,12 +43,12 @@ export const settleContest = defineCommand({
   },
   async describe(args, context) {
     const row = await context.mirror.table(bookings).get(args.id);
-    const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
+    const person = await nameOf(context.mirror, row?.worker_id);
     const { subject, lines } = await aboutShift(row?.shift_id, context);
     const act = args.choice === 'keep' ? ('keep_working' as const) : ('send_home' as const);
     return {
       act,
-      subject: (person && calledName(person)) ?? subject,
+      subject: person ?? subject,
       lines,
       editTo: row ? `/venue/shifts/${row.shift_id}` : null,
     };

@@ -2,10 +2,10 @@
 // meanwhile is refused and keeps its words in the outbox.
 
 import * as v from 'valibot';
+import { nameOf } from '#domain/about.ts';
 import { type Description, defineCommand } from '#domain/command.ts';
 import { chatNoticeId, conversationId, idText } from '#domain/ids.ts';
 import { notifications } from '#domain/notifications/schema.ts';
-import { calledName } from '#domain/profiles/called.ts';
 import { emailText } from '#domain/profiles/email.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
@@ -171,10 +171,10 @@ export const startConversation = defineCommand({
     });
   },
   async describe(args, { mirror }) {
-    const person = args.rockstar_id === undefined ? undefined : await mirror.table(profiles).get(args.rockstar_id);
+    const person = await nameOf(mirror, args.rockstar_id);
     const venue = await mirror.table(venues).get(args.venue_id);
     return {
-      subject: (person && calledName(person)) ?? args.email,
+      subject: person ?? args.email,
       lines: venue === undefined ? [] : [venue.name],
       editTo: '/venue/messages',
     };
@@ -207,6 +207,6 @@ async function aboutChat(mirror: Mirror, id: string): Promise<Description<never>
     const venue = await mirror.table(venues).get(chat.venue_id);
     return { subject: venue?.name, editTo: `/rockstar/messages/${id}` };
   }
-  const person = await mirror.table(profiles).get(chat.rockstar_id);
-  return { subject: person && calledName(person), editTo: `/venue/messages/${id}` };
+  const person = await nameOf(mirror, chat.rockstar_id);
+  return { subject: person, editTo: `/venue/messages/${id}` };
 }

@@ -1,11 +1,9 @@
 // A venue asks, the rockstar answers. Accepting is a claim: a booking comes only from the server, and may come too late.
 
 import * as v from 'valibot';
-import { aboutPost } from '#domain/about.ts';
+import { aboutPost, nameOf } from '#domain/about.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
 import { shifts } from '#domain/shifts/schema.ts';
@@ -59,10 +57,10 @@ export const sendWorkInvitation = defineCommand({
     });
   },
   async describe(args, context) {
-    const person = await context.mirror.table(profiles).get(args.worker_id);
+    const person = await nameOf(context.mirror, args.worker_id);
     const { subject, lines } = await aboutPost(args, context);
     return {
-      subject: person && calledName(person),
+      subject: person,
       lines: subject === null ? lines : [subject, ...lines],
       editTo: args.shift_id === undefined ? `/venue/jobs/${args.job_id}` : `/venue/shifts/${args.shift_id}`,
     };

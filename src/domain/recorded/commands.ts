@@ -2,10 +2,9 @@
 // from the server alone, so nobody is told too early that it counts.
 
 import * as v from 'valibot';
+import { nameOf } from '#domain/about.ts';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { instantText } from '#domain/time.ts';
 import { isPlacedRow, venues } from '#domain/venues/schema.ts';
@@ -82,13 +81,10 @@ type Terms = Pick<RecordedShiftRow, 'venue_id' | 'worker_id' | 'role' | 'starts_
 /** The other side, the role and the time, and where it can be put right. */
 async function about(of: Terms, { mirror, words }: DescribeContext) {
   const own = of.worker_id === mirror.userId;
-  const [venue, person] = await Promise.all([
-    mirror.table(venues).get(of.venue_id),
-    mirror.table(profiles).get(of.worker_id),
-  ]);
+  const subject = own ? (await mirror.table(venues).get(of.venue_id))?.name : await nameOf(mirror, of.worker_id);
   const span = words.span({ start: Date.parse(of.starts_at), end: Date.parse(of.ends_at), tz: of.tz });
   return {
-    subject: own ? venue?.name : person && calledName(person),
+    subject,
     lines: [words.role(of.role), span],
     editTo: own ? '/rockstar/shifts' : '/venue/shifts/hours',
   };

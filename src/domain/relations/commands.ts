@@ -2,12 +2,11 @@
 // act of its own.
 
 import * as v from 'valibot';
+import { nameOf } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText, relationId } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { SIDES } from '#domain/side.ts';
 import { venues } from '#domain/venues/schema.ts';
@@ -50,11 +49,11 @@ export const setRelation = defineCommand({
     if (args.kind === 'blocked') await part(tx, args, context);
   },
   async describe(args, { mirror }) {
-    const [venue, person] = await Promise.all([
-      mirror.table(venues).get(args.venue_id),
-      mirror.table(profiles).get(args.worker_id),
-    ]);
-    return { act: `set_${args.kind}`, subject: args.side === 'venue' ? person && calledName(person) : venue?.name };
+    const subject =
+      args.side === 'venue'
+        ? await nameOf(mirror, args.worker_id)
+        : (await mirror.table(venues).get(args.venue_id))?.name;
+    return { act: `set_${args.kind}`, subject };
   },
 });
 

@@ -2,12 +2,10 @@
 // opens: only the server knows whether the other side is in.
 
 import * as v from 'valibot';
-import { aboutShift } from '#domain/about.ts';
+import { aboutShift, nameOf } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand, stamps } from '#domain/command.ts';
 import { idText, reviewId } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
 import { MOST_WORDS, mayReview } from './rules.ts';
 import { reviews } from './schema.ts';
@@ -34,8 +32,8 @@ async function aboutBooking(bookingId: string | undefined, context: DescribeCont
   const { subject, lines } = await aboutShift(row?.shift_id, context);
   if (row === undefined || row.worker_id === context.mirror.userId)
     return { subject, lines, editTo: row === undefined ? null : `/rockstar/shifts/${row.id}` };
-  const person = await context.mirror.table(profiles).get(row.worker_id);
-  return { subject: (person && calledName(person)) ?? subject, lines, editTo: `/venue/rockstars/${row.worker_id}` };
+  const person = await nameOf(context.mirror, row.worker_id);
+  return { subject: person ?? subject, lines, editTo: `/venue/rockstars/${row.worker_id}` };
 }
 
 export const submitReview = defineCommand({

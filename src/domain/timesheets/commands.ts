@@ -2,12 +2,10 @@
 // same in either order; an approval names the figure that was seen, and nothing else is agreed to.
 
 import * as v from 'valibot';
-import { aboutShift } from '#domain/about.ts';
+import { aboutShift, nameOf } from '#domain/about.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText, timesheetId } from '#domain/ids.ts';
-import { calledName } from '#domain/profiles/called.ts';
-import { profiles } from '#domain/profiles/schema.ts';
 import { reasonText } from '#domain/reason.ts';
 import { isSettled, LONGEST_MIN, mayReopen, otherSide, standsAt } from './rules.ts';
 import { rowToTimesheet, timesheets } from './schema.ts';
@@ -38,8 +36,8 @@ async function aboutHours(of: SaidHours, context: DescribeContext): Promise<Desc
   const lines = said === undefined ? about.lines : [...about.lines, context.words.duration(said)];
   if (row?.worker_id === context.mirror.userId)
     return { subject, lines, editTo: `/rockstar/shifts/${bookingId}/hours` };
-  const person = await context.mirror.table(profiles).get(row?.worker_id ?? '');
-  return { subject: (person && calledName(person)) ?? subject, lines, editTo: '/venue/shifts/hours' };
+  const person = await nameOf(context.mirror, row?.worker_id);
+  return { subject: person ?? subject, lines, editTo: '/venue/shifts/hours' };
 }
 
 export const submitTimesheet = defineCommand({
