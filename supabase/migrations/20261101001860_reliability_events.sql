@@ -1,7 +1,8 @@
 -- Reliability events: what took points from a Rockstar, one row for each booking of which something did. Worked out from how the
 -- booking ended and from the facts of attendance, and worked out again when one of them changes, so that a no-show that is withdrawn
 -- and a check-in that is proven later take their points back by themselves. A row that takes nothing any more stays, with 0.
--- A row counts for ninety days and may be appealed against for fourteen. What is heavy also brings strikes, which stand as long as the row
+-- A row counts for ninety days and may be appealed against for fourteen. A no-show takes nothing for the first three days, nor while one
+-- that was contested in them is before a person. What is heavy also brings strikes, which stand as long as the row
 -- counts or until ten clean shifts clear them (`…031070_strikes.sql`). Owned by its Rockstar; venues see none of them.
 
 create type private.fault as (kind text, points int, strikes int, minutes int, happened_at timestamptz);
@@ -48,14 +49,15 @@ create table public.reliability_events (
   cleared_at timestamptz,
   minutes int,
   happened_at timestamptz not null,
+  counts_from timestamptz,
   appealed_at timestamptz,
   taken_back_at timestamptz,
   appeal text check (length(appeal) <= 500),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  constraint appeal_has_words check ((appealed_at is null) = (appeal is null))
+  constraint words_of_an_appeal check (appeal is null or appealed_at is not null)
 );
-comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision. strikes came with it, strikes_left stand; clean_shifts of the ten that clear the oldest strike are done, on its row alone; cleared_at when a person cleared them.';
+comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision. strikes came with it, strikes_left stand; counts_from is when both begin to count, null while a person has first to decide; clean_shifts of the ten that clear the oldest strike are done, on its row alone; cleared_at when a person cleared them.';
 -- the pull of the worker
 create index reliability_events_worker on public.reliability_events (worker_id, row_xid, id);
 -- removing a venue
@@ -65,20 +67,25 @@ create function private.reckon_fault(of_booking uuid) returns void language plpg
 declare
   booking public.bookings;
   fault private.fault;
+  counts timestamptz;
 begin
   select * into booking from public.bookings where id = of_booking;
   fault := private.fault_of(booking);
+  counts := case fault.kind when 'no_show' then private.now() + interval '72 hours' else fault.happened_at end;
   if coalesce(fault.points, 0) = 0 then
     update public.reliability_events set points = 0, strikes = 0, strikes_left = 0 where booking_id = of_booking and points > 0;
     return;
   end if;
   -- What has just come stands: the clock works out only what was cleared since, and until then its person would read that it was.
-  insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, minutes, happened_at)
+  insert into public.reliability_events as known (id, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, minutes, happened_at, counts_from)
   values (private.uuid5('reliability_events:' || of_booking), of_booking, booking.worker_id, booking.venue_id, booking.tz, fault.kind,
-    fault.points, fault.strikes, fault.strikes, fault.minutes, fault.happened_at)
+    fault.points, fault.strikes, case when counts <= private.now() then fault.strikes else 0 end, fault.minutes, fault.happened_at, counts)
   on conflict (id) do update set kind = excluded.kind, points = case when known.taken_back_at is null then excluded.points else 0 end,
     strikes = case when known.taken_back_at is null then excluded.strikes else 0 end,
-    strikes_left = case when known.taken_back_at is null then excluded.strikes else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at
+    strikes_left = case when known.taken_back_at is null then excluded.strikes_left else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at,
+    counts_from = excluded.counts_from,
+    -- Who came after all, but late, may appeal against that.
+    appealed_at = case when known.kind = excluded.kind then known.appealed_at end, appeal = case when known.kind = excluded.kind then known.appeal end
   where (known.kind, known.points, known.minutes, known.happened_at)
     is distinct from (excluded.kind, case when known.taken_back_at is null then excluded.points else 0 end, excluded.minutes, excluded.happened_at);
 end
@@ -118,5 +125,5 @@ $$;
 
 -- A horizon of its own: ninety days, as long as a row counts.
 select private.mirror_table('reliability_events', 46, '{"user": "worker_id"}',
-  shown => 'id, row_xid, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, clean_shifts, minutes, happened_at, appealed_at, appeal, created_at, updated_at',
+  shown => 'id, row_xid, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, clean_shifts, minutes, happened_at, counts_from, appealed_at, appeal, created_at, updated_at',
   seen => $$happened_at >= (select private.horizon()) - interval '34 days' and worker_id = (select auth.uid())$$);

@@ -53,7 +53,7 @@ begin
   return null;
 end
 $$;
-create trigger note_reputation after insert or update of points, happened_at on public.reliability_events for each row
+create trigger note_reputation after insert or update of points, happened_at, counts_from on public.reliability_events for each row
   execute function private.note_reputation_of_points();
 
 -- The third shift makes a score, the last ten move with a day; a venue's week has something to count.
@@ -87,7 +87,7 @@ $$;
 create function private.reliability_of(worker uuid) returns int language plpgsql stable set search_path = '' as $$
 declare
   taken constant int := (select coalesce(sum(points), 0) from public.reliability_events
-    where worker_id = worker and happened_at > private.now() - interval '90 days');
+    where worker_id = worker and happened_at > private.now() - interval '90 days' and counts_from <= private.now());
 begin
   if taken = 0 and (select count(*) from (
     select from public.bookings where worker_id = worker and status in ('checked_out', 'approved') limit 3) worked) < 3 then return null; end if;
@@ -102,7 +102,7 @@ create function private.last_ten_of(worker uuid) returns int[] language sql stab
     count(*) filter (where kind = 'cancelled'), count(*) filter (where kind = 'no_show')]::int[] end
   from (
     select event.kind from public.bookings booking
-    left join public.reliability_events event on event.booking_id = booking.id and event.points > 0
+    left join public.reliability_events event on event.booking_id = booking.id and event.points > 0 and event.counts_from <= private.now()
     where booking.worker_id = worker and (event.id is not null or booking.status in ('checked_out', 'approved'))
     order by booking.starts_at desc limit 10) counted
 $$;
@@ -123,11 +123,12 @@ begin
   where id = person and (rating, rating_all, rating_count, reliability, last_ten) is distinct from (rated.recent, rated.ever, rated.rated, score, ten);
   if found then update private.acquaintances set row_xid = pg_current_xact_id() where person_id = person; end if;
   perform set_config('encore.restamping', '', true);
-  -- What opened today, when the first of what counts now does not any more, and when strikes may have a person look at them.
+  perform private.reckon_strikes(person);
+  -- What opened today, when the first of what counts now does not any more, and when the next begins to.
   select least(
     (select min(happened_at) + interval '90 days' from public.reliability_events
       where worker_id = person and points > 0 and happened_at > private.now() - interval '90 days'),
-    private.reckon_strikes(person),
+    (select min(counts_from) from public.reliability_events where worker_id = person and points > 0 and counts_from > private.now()),
     (select min(case when opened_at < today then private.utc_start('day', opened_at, 91) else private.utc_start('day', today, 1) end) from public.reviews
       where worker_id = person and author_side = 'venue' and state = 'published' and opened_at >= today - interval '90 days')) into next_due;
   if next_due is not null then perform private.note_reputation(person, next_due); end if;

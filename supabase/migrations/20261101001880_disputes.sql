@@ -145,8 +145,8 @@ begin
   return null;
 end
 $$;
-create trigger close_dispute after update of points on public.reliability_events for each row
-  when (old.points > 0 and new.points = 0 and new.appealed_at is not null) execute function private.close_dispute_of_points();
+create trigger close_dispute after update of points, kind on public.reliability_events for each row
+  when (old.appealed_at is not null and (old.points > 0 and new.points = 0 or new.kind <> old.kind)) execute function private.close_dispute_of_points();
 
 -- A suspension that is over, by its day or by an admin, leaves nothing to appeal against.
 create function private.close_appeal() returns trigger language plpgsql security definer set search_path = '' as $$

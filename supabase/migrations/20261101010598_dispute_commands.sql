@@ -92,6 +92,7 @@ begin
     if dispute.kind = 'no_show' then perform private.take_back_no_show(dispute.booking_id); end if;
     perform private.reckon_fault(dispute.booking_id);
   else
+    update public.reliability_events set counts_from = private.now() where id = dispute.subject_id and counts_from is null;
     -- Strikes that were argued about count from now on.
     perform private.note_reputation(dispute.worker_id, private.now());
   end if;

@@ -5,16 +5,17 @@
 
 -- One after the other, the oldest first: a strike stands at the end of the line, and each tenth clean shift since there is one takes the
 -- first away. A shift is clean when its hours are agreed on more than the plan and nothing took points.
-create function private.reckon_strikes(person uuid) returns timestamptz language plpgsql set search_path = '' as $$
+create function private.reckon_strikes(person uuid) returns void language plpgsql set search_path = '' as $$
 declare
   moment record;
   standing uuid[] := '{}';
   clean int := 0;
 begin
-  if not exists (select from public.reliability_events where worker_id = person and (strikes > 0 or strikes_left > 0)) then return null; end if;
+  if not exists (select from public.reliability_events where worker_id = person and (strikes > 0 or strikes_left > 0)) then return; end if;
   for moment in
     select happened_at as at, id, strikes from public.reliability_events
     where worker_id = person and strikes > 0 and cleared_at is null and happened_at > private.now() - interval '90 days'
+      and counts_from <= private.now()
     union all
     select sheet.ends_at, null, 0 from public.timesheets sheet
     where sheet.worker_id = person and sheet.agreed_min > 0 and sheet.basis <> 'plan' and sheet.ends_at > private.now() - interval '90 days'
@@ -35,10 +36,10 @@ begin
   from (select id, cardinality(array_positions(standing, id)), case when id = standing[1] then clean else 0 end
     from public.reliability_events where worker_id = person) fresh (id, left_now, clean_now)
   where event.id = fresh.id and (event.strikes_left, event.clean_shifts) is distinct from (fresh.left_now, fresh.clean_now);
-  return private.review_strikes(person);
+  perform private.review_strikes(person);
 end
 $$;
-comment on function private.reckon_strikes(uuid) is 'Works out which strikes of a person stand, and brings three before a person; when that has to be asked again, or null.';
+comment on function private.reckon_strikes(uuid) is 'Works out which strikes of a person stand, and brings three before a person.';
 
 -- Hours that are agreed, or taken up again, of somebody who has strikes.
 create function private.note_clean_shift() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -52,8 +53,8 @@ $$;
 create trigger note_clean_shift after update of agreed_min on public.timesheets for each row
   when ((old.agreed_min is null) <> (new.agreed_min is null)) execute function private.note_clean_shift();
 
--- What is still argued about does not count here: points before a person, and a no-show for the three days in which it is contested.
-create function private.review_strikes(person uuid) returns timestamptz language plpgsql set search_path = '' as $$
+-- What is still argued about does not count here.
+create function private.review_strikes(person uuid) returns void language plpgsql set search_path = '' as $$
 declare
   settled record;
   of_person public.bookings;
@@ -64,7 +65,6 @@ begin
     and (select coalesce(sum(strikes_left), 0) from public.reliability_events where worker_id = person) < 3;
   select coalesce(sum(strikes_left), 0) as strikes, (array_agg(id order by happened_at desc, id))[1] as newest into settled
   from public.reliability_events event where worker_id = person and strikes_left > 0
-    and (kind <> 'no_show' or created_at <= private.now() - interval '72 hours')
     and not exists (select from public.disputes known where known.booking_id = event.booking_id and known.subject_id = event.id
       and known.state <> 'decided');
   of_person.worker_id := person;
@@ -75,8 +75,6 @@ begin
     perform private.notify(person, 'strikes_reviewed', jsonb_build_object('dispute_id', dispute, 'n', settled.strikes, 'expires_at', decide_by))
     from public.disputes where id = dispute;
   end if;
-  return (select min(created_at) + interval '72 hours' from public.reliability_events
-    where worker_id = person and strikes_left > 0 and kind = 'no_show' and created_at > private.now() - interval '72 hours');
 end
 $$;
 
@@ -93,5 +91,5 @@ create function private.strikes_for_admin(person uuid) returns jsonb language sq
     'strikes', event.strikes_left, 'minutes', event.minutes, 'at', event.happened_at, 'tz', event.tz, 'venueName', venue.name)
     order by event.happened_at desc, event.id), '[]'))
   from public.reliability_events event join public.venues venue on venue.id = event.venue_id
-  where event.worker_id = person and event.points > 0 and event.happened_at > private.now() - interval '90 days'
+  where event.worker_id = person and event.points > 0 and event.counts_from <= private.now() and event.happened_at > private.now() - interval '90 days'
 $$;

@@ -17,7 +17,7 @@ begin
   elsif dispute.kind = 'account' then
     if (select account_status from public.profiles where id = dispute.worker_id for no key update) <> 'suspended' then perform private.refuse('wrong_state'); end if;
   elsif dispute.kind <> 'strikes' then
-    update public.reliability_events set taken_back_at = null where id = dispute.subject_id;
+    update public.reliability_events set taken_back_at = null, counts_from = nullif(counts_from, dispute.decided_at) where id = dispute.subject_id;
     perform private.reckon_fault(dispute.booking_id);
   end if;
   update public.disputes set outcome = null, decided_min = null, rests_on = null, reason = null, reason_lang = null, decided_by = null, decided_at = null,

@@ -25,7 +25,8 @@ const appealed = (kind: 'no_show' | 'strike') => `
     where (kind = 'no_show') = ${kind === 'no_show'} and points > 0
     order by worker_id = $1 desc, happened_at desc limit 3
   ), noted as (
-    update public.reliability_events event set appealed_at = private.now() - interval '1 day', appeal = '${OF_POINTS[kind]}'
+    update public.reliability_events event set appealed_at = private.now() - interval '1 day', appeal = '${OF_POINTS[kind]}',
+      counts_from = case when counts_from <= private.now() - interval '1 day' then counts_from end
     from chosen where event.id = chosen.id returning event.id, event.booking_id
   )
   select private.open_dispute('${kind}', noted.id, booking, 'rockstar', '${OF_POINTS[kind]}')

@@ -52,8 +52,8 @@ async function lateDispute(): Promise<void> {
   const booking = await workedShift(scene, 40, 600);
   const { id } = await one<{ id: string }>(
     scene.db,
-    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
-     select private.uuid5('reliability_events:' || id), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings where id = $1 returning id`,
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+     select private.uuid5('reliability_events:' || id), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings where id = $1 returning id`,
     [booking],
   );
   expect(await verdict(scene.db, rocco, command('appeal_points', { id, reason: 'The bus broke down' }))).toBe(

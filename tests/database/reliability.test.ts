@@ -153,6 +153,19 @@ it('points are appealed against once, within fourteen days, by whose they are', 
   expect(await appeal(13 * 24)).toBe('already_appealed');
 });
 
+it('a contested no-show that was a late arrival leaves the contest, and may itself be appealed against', async () => {
+  await heardAgainAt(1);
+  await db.query("update public.bookings set status = 'no_show'");
+  expect(await appeal(1)).toBe('applied');
+  const code = (await codeOf(key, minuteAt(startsAt + 14 * 60_000))).qr;
+  await rocco(fact('check_in', 14 / 60, { code }));
+  expect(await events()).toEqual([{ kind: 'late', points: 1, minutes: 14 }]);
+  expect(await db.query('select kind, outcome from public.disputes')).toEqual([
+    { kind: 'no_show', outcome: 'taken_back' },
+  ]);
+  expect(await appeal(2)).toBe('applied');
+});
+
 it('points are on the devices of whose they are for as long as they count', async () => {
   await at(1);
   await db.query("update public.bookings set status = 'no_show'");

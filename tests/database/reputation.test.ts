@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SHIFTS_FOR_A_SCORE, scoreOf } from '#domain/reliability/rules.ts';
 import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { unwatched } from './devices.ts';
-import { newId, one, people, setScene, sync } from './scene.ts';
+import { command, makeAdmins, newId, one, people, setScene, sync, verdict } from './scene.ts';
 import { workedShift } from './situations/attendance.ts';
 
 const NOON = Date.parse('2027-03-10T12:00:00Z');
@@ -17,13 +17,14 @@ let venue: string;
 beforeAll(async () => {
   db = await borrowDatabase();
   booking = await workedShift(await setScene(db), 12, 600);
+  await makeAdmins(db);
   ({ venue } = await one<{ venue: string }>(db, 'select venue_id as venue from public.bookings'));
   unwatched('bookings and reviews are made up between the tests, which nobody can do');
 });
 afterAll(() => db.stop());
 beforeEach(async () => {
   await db.query(`set session_replication_role = replica;
-    delete from public.reviews; delete from public.reliability_events; delete from public.timesheets; delete from private.reputations_due;
+    delete from public.reviews; delete from public.disputes; delete from public.reliability_events; delete from public.timesheets; delete from private.reputations_due;
     delete from public.bookings where id <> '${booking}';
     update public.bookings set status = 'confirmed', starts_at = '${instant(-1)}', ends_at = '${instant(-0.9)}';
     update public.profiles set rating = null, rating_all = null, rating_count = null, reliability = null, last_ten = null;
@@ -132,6 +133,18 @@ describe('a rating', () => {
   });
 });
 
+/** What the device works out from the same rows, so many days after the noon. */
+async function scoreOnDevice(days: number): Promise<number> {
+  const events = await db.query<{ points: number; at: Date; counts: Date | null }>(
+    'select points, happened_at as at, counts_from as counts from public.reliability_events',
+  );
+  const onDevice = events.map(({ points, at, counts }) => ({
+    ...{ points, happenedAt: at.getTime(), countsFrom: counts?.getTime() ?? null },
+    appealedAt: null,
+  }));
+  return scoreOf(onDevice, NOON + days * DAY);
+}
+
 describe('reliability', () => {
   it('is new until three shifts, and what the device works out from the same rows', async () => {
     await work(SHIFTS_FOR_A_SCORE - 1);
@@ -141,8 +154,8 @@ describe('reliability', () => {
     await at(0.02);
     expect(await card()).toMatchObject({ reliability: 100 });
     await db.query(
-      `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
-       select gen_random_uuid(), id, worker_id, venue_id, tz, 'cancelled', 6, 60, private.now() from public.bookings where id = $1`,
+      `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+       select gen_random_uuid(), id, worker_id, venue_id, tz, 'cancelled', 6, 60, private.now(), private.now() from public.bookings where id = $1`,
       [third],
     );
     for (const [days, score] of [
@@ -151,26 +164,68 @@ describe('reliability', () => {
       [90.02, 100],
     ] as const) {
       await at(days);
-      const events = await db.query<{ points: number; at: Date }>(
-        'select points, happened_at as at from public.reliability_events',
-      );
-      const onDevice = events.map(event => ({
-        points: event.points,
-        happenedAt: event.at.getTime(),
-        appealedAt: null,
-      }));
-      expect([(await card()).reliability, scoreOf(onDevice, NOON + days * DAY)]).toEqual([score, score]);
+      expect([(await card()).reliability, await scoreOnDevice(days)]).toEqual([score, score]);
     }
   });
 
   it('of who has no three shifts falls with the first points, and never below 0', async () => {
     await db.query("update public.bookings set status = 'no_show' where id = $1", [booking]);
-    await at(0.01);
+    await at(3.01);
     expect(await card()).toMatchObject({ reliability: 88 });
     const more = await Promise.all(Array.from({ length: 8 }, (_, nth) => worked(-2 - nth)));
     await db.query("update public.bookings set status = 'no_show' where id = any ($1)", [more]);
-    await at(0.02);
+    await at(6.02);
     expect(await card()).toMatchObject({ reliability: 0 });
+  });
+
+  describe('after a no-show', () => {
+    /** Of three kept shifts and one that was missed at noon: the card and the device, so many days later. */
+    const scoresAt = async (days: number) => {
+      await at(days);
+      return [(await card()).reliability, await scoreOnDevice(days)];
+    };
+    const contested = async (days: number, reason: string) => {
+      await at(days);
+      const { id } = await one<{ id: string }>(db, 'select id from public.reliability_events');
+      return verdict(db, people.rocco, command('appeal_points', { id, reason }));
+    };
+    const theContest = () => one<object>(db, "select id, version from public.disputes where kind = 'no_show'");
+    const decided = async (days: number, outcome: string) => {
+      await at(days);
+      const decision = { ...(await theContest()), outcome, reason: 'The door saw nobody', lang: 'en' };
+      return verdict(db, people.sol, command('decide_dispute', decision));
+    };
+    beforeEach(async () => {
+      await work(SHIFTS_FOR_A_SCORE);
+      await db.query("update public.bookings set status = 'no_show' where id = $1", [await worked(0)]);
+    });
+
+    it('nothing is taken for three days', async () => {
+      expect(await scoresAt(0.01)).toEqual([100, 100]);
+      expect(await scoresAt(2.99)).toEqual([100, 100]);
+      expect(await scoresAt(3.01)).toEqual([88, 88]);
+    });
+
+    it('that was contested in them, without a word, nothing is taken before a person says that it stands', async () => {
+      expect(await contested(2.9, '')).toBe('applied');
+      expect(await scoresAt(4)).toEqual([100, 100]);
+      expect(await decided(5, 'upheld')).toBe('applied');
+      expect(await scoresAt(5.01)).toEqual([88, 88]);
+    });
+
+    it('a decision that is taken back gives back what it took', async () => {
+      await contested(2.9, 'I was there');
+      await decided(5, 'upheld');
+      expect(await scoresAt(5.01)).toEqual([88, 88]);
+      const reopening = command('reopen_dispute', { ...(await theContest()), reason: 'A witness' });
+      expect(await verdict(db, people.sol, reopening)).toBe('applied');
+      expect(await scoresAt(5.02)).toEqual([100, 100]);
+    });
+
+    it('that was contested later the points count until a person decides', async () => {
+      expect(await contested(3.1, 'I was there')).toBe('applied');
+      expect(await scoresAt(4)).toEqual([88, 88]);
+    });
   });
 
   it('comes with the last ten shifts as four counts, which a kept shift joins with the next day and points at once', async () => {
@@ -189,8 +244,8 @@ describe('reliability', () => {
     expect(await ten()).toEqual({ ten: [10, 0, 0, 0] });
     for (const [nth, kind] of ['late', 'cancelled', 'no_show'].entries())
       await db.query(
-        `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, happened_at)
-         select gen_random_uuid(), id, worker_id, venue_id, tz, $2, 3, private.now() from public.bookings where id = $1`,
+        `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, happened_at, counts_from)
+         select gen_random_uuid(), id, worker_id, venue_id, tz, $2, 3, private.now(), private.now() from public.bookings where id = $1`,
         [ids[nth], kind],
       );
     await at(0.51);

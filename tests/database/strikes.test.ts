@@ -88,8 +88,17 @@ const told = async () =>
   ).map(({ kind }) => kind);
 
 describe('strikes', () => {
-  it('of a no-show stand from its first moment, before the clock has worked anything out', async () => {
+  it('of leaving stand from the first moment, before the clock has worked anything out', async () => {
+    await left(-1, 'last_minute');
+    expect(await standing()).toEqual([{ kind: 'cancelled', strikes: 2, left: 2, clean: 0 }]);
+  });
+
+  it('of a no-show stand after the three days in which nothing is taken', async () => {
     await missed(-1);
+    expect(await standing()).toEqual([{ kind: 'no_show', strikes: 3, left: 0, clean: 0 }]);
+    await at(2.99);
+    expect(await standing()).toMatchObject([{ left: 0 }]);
+    await at(3.01);
     expect(await standing()).toEqual([{ kind: 'no_show', strikes: 3, left: 3, clean: 0 }]);
     await db.query("update public.bookings set status = 'checked_in' where status = 'no_show'");
     expect(await standing()).toEqual([{ kind: 'no_show', strikes: 0, left: 0, clean: 0 }]);
@@ -109,7 +118,7 @@ describe('strikes', () => {
 
   it('of not coming are three, and fall with the no-show', async () => {
     await missed(-1);
-    await reckon();
+    await at(3.01);
     expect(await standing()).toMatchObject([{ strikes: 3, left: 3 }]);
     await db.query("update public.bookings set status = 'checked_in' where status = 'no_show'");
     await reckon();
@@ -133,8 +142,8 @@ describe('strikes', () => {
     await worked(-20, 'plan');
     const late = await worked(-19);
     await db.query(
-      `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
-       select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings where id = $1`,
+      `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+       select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings where id = $1`,
       [late],
     );
     await reckon();

@@ -82,8 +82,8 @@ async function keep(): Promise<void> {
       [state],
     );
   await postgres.query(
-    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
-     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings`,
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings`,
   );
   await postgres.query(
     `select private.open_dispute(kind, gen_random_uuid(), booking, 'rockstar', 'I was there')

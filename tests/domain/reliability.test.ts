@@ -3,13 +3,23 @@ import { mayAppeal, scoreOf, stepsOf, strikesOf } from '#domain/reliability/rule
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-29T12:00:00Z');
-const taken = (points: number, daysAgo: number) => ({ points, happenedAt: NOW - daysAgo * DAY, appealedAt: null });
+const taken = (points: number, daysAgo: number) => ({
+  ...{ points, appealedAt: null },
+  ...{ happenedAt: NOW - daysAgo * DAY, countsFrom: NOW - daysAgo * DAY },
+});
 
 describe('the figure', () => {
   it('is 100 less what happened in ninety days, as the page can be added up', () => {
     const events = [taken(1, 6), taken(0, 8), taken(3, 28), taken(6, 90)];
     expect(scoreOf(events, NOW)).toBe(96);
     expect(stepsOf(events, NOW).map(({ score }) => score)).toEqual([97, 96]);
+  });
+
+  it('has nothing of a no-show before it counts, nor of one that a person has first to decide', () => {
+    const missed = { ...taken(12, 1), countsFrom: NOW + 1 };
+    const events = [taken(1, 6), missed, { ...missed, countsFrom: null }];
+    expect([scoreOf(events, NOW), scoreOf(events, NOW + 1)]).toEqual([99, 87]);
+    expect(stepsOf(events, NOW + 1)).toMatchObject([{ score: 99 }, { at: NOW + 1, score: 87 }]);
   });
 
   it('is never below 0', () => {

@@ -20,6 +20,7 @@ async function roccoContested(state: 'open' | 'decided' | null) {
   const rocco = await personAt(WORKER);
   const at = {
     happened_at: MISSED,
+    counts_from: MISSED,
     created_at: MISSED,
     updated_at: MISSED,
     appealed_at: state === null ? null : inHours(-10),

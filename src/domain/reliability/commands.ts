@@ -1,16 +1,17 @@
-// Appealing against points: a person looks at them, and until then they count as they did.
+// Appealing against points: a person looks at them, and until then they count as they did, or not at all where they have not begun to.
 
 import * as v from 'valibot';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { reasonText } from '#domain/reason.ts';
+import { noteText } from '#domain/reason.ts';
 import { venues } from '#domain/venues/schema.ts';
-import { mayAppeal } from './rules.ts';
-import { reliabilityEvents } from './schema.ts';
+import { hasBegunToCount, mayAppeal } from './rules.ts';
+import { reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
 
 const appealArgs = v.object({
   id: idText,
-  reason: reasonText,
+  /** Of a no-show it may say nothing: whether somebody came is the venue's to show. */
+  reason: noteText,
 });
 
 export const appealPoints = defineCommand({
@@ -22,11 +23,13 @@ export const appealPoints = defineCommand({
   async apply(tx, args, context) {
     const row = await tx.get(reliabilityEvents, args.id);
     if (row === undefined) return;
-    const taken = { points: row.points, happenedAt: Date.parse(row.happened_at), appealedAt: null };
-    if (row.appealed_at !== null || !mayAppeal(taken, Date.parse(context.recordedAt))) return;
+    const event = rowToReliabilityEvent(row);
+    const now = Date.parse(context.recordedAt);
+    if (!mayAppeal(event, now)) return;
     await tx.patch(reliabilityEvents, row.id, {
       appealed_at: context.recordedAt,
-      appeal: args.reason,
+      appeal: args.reason === '' ? null : args.reason,
+      counts_from: hasBegunToCount(event, now) ? row.counts_from : null,
       updated_at: context.recordedAt,
     });
   },

@@ -7,6 +7,7 @@ import type { ReliabilityEvent } from './schema.ts';
 const DAY_MS = 24 * 3_600_000;
 const COUNTS_MS = 90 * DAY_MS;
 const APPEAL_MS = 14 * DAY_MS;
+const NO_SHOW_WAITS_MS = 3 * DAY_MS;
 
 export const FULL = 100;
 /** Before so many shifts were worked there is no figure. */
@@ -15,7 +16,7 @@ export const SHIFTS_FOR_A_SCORE = 3;
 /** So many clean shifts clear the oldest strike. */
 export const SHIFTS_FOR_A_STRIKE = 10;
 
-type Taken = Pick<ReliabilityEvent, 'points' | 'happenedAt' | 'appealedAt'>;
+type Taken = Pick<ReliabilityEvent, 'points' | 'happenedAt' | 'countsFrom' | 'appealedAt'>;
 
 export function countsUntil({ happenedAt }: Pick<Taken, 'happenedAt'>): Instant {
   return happenedAt + COUNTS_MS;
@@ -29,10 +30,24 @@ export function mayAppeal(event: Taken, now: Instant): boolean {
   return event.points > 0 && event.appealedAt === null && now < appealBy(event);
 }
 
+/** From when a no-show counts that is marked now and not contested by then. */
+export function noShowCountsFrom(now: Instant): Instant {
+  return now + NO_SHOW_WAITS_MS;
+}
+
+/** Whether it has begun to; false, too, where a person has first to decide. */
+export function hasBegunToCount({ countsFrom }: Pick<Taken, 'countsFrom'>, now: Instant): boolean {
+  return countsFrom !== null && countsFrom <= now;
+}
+
 /** Of those that count now, never below 0. */
 export function scoreOf(events: readonly Taken[], now: Instant): number {
-  const taken = events.filter(event => now < countsUntil(event)).reduce((sum, { points }) => sum + points, 0);
+  const taken = events.filter(event => counts(event, now)).reduce((sum, { points }) => sum + points, 0);
   return Math.max(0, FULL - taken);
+}
+
+function counts(event: Taken, now: Instant): boolean {
+  return hasBegunToCount(event, now) && now < countsUntil(event);
 }
 
 type Struck = Pick<ReliabilityEvent, 'strikesLeft' | 'cleanShifts'>;
@@ -61,10 +76,11 @@ export interface Step {
 export function stepsOf(events: readonly Taken[], now: Instant): readonly Step[] {
   let taken = 0;
   return events
-    .filter(event => event.points > 0 && now < countsUntil(event))
-    .toSorted((one, other) => one.happenedAt - other.happenedAt)
-    .map(({ happenedAt, points }) => {
+    .filter(event => event.points > 0 && counts(event, now))
+    .map(({ countsFrom, happenedAt, points }) => ({ at: countsFrom ?? happenedAt, points }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, points }) => {
       taken += points;
-      return { at: happenedAt, score: Math.max(0, FULL - taken) };
+      return { at, score: Math.max(0, FULL - taken) };
     });
 }

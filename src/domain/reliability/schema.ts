@@ -29,6 +29,8 @@ const reliabilityEventRow = v.object({
   /** How late, or how long before the start; null of a no-show. */
   minutes: v.nullable(whole),
   happened_at: instantText,
+  /** Points and strikes; null while a person has first to say that they stand. */
+  counts_from: v.nullable(instantText),
   appealed_at: v.nullable(instantText),
   appeal: v.nullable(v.string()),
   created_at: instantText,

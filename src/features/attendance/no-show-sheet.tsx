@@ -14,7 +14,7 @@ import { silencesAt } from '#domain/attendance/silences.ts';
 import type { Booking } from '#domain/bookings/schema.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
-import { appealBy } from '#domain/reliability/rules.ts';
+import { appealBy, noShowCountsFrom } from '#domain/reliability/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
@@ -63,6 +63,7 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
   const covers = useTranslations('covers');
   const format = useFormat();
   const silentSince = useQuery(silencesAt, { venueId: booking.venueId })?.get(booking.id);
+  const now = useEncoreNow();
   const { noShowPoints } = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const contestBy = appealBy({ happenedAt: booking.startsAt });
   const mark = useCommand(markNoShow);
@@ -90,7 +91,11 @@ function NoShowSheet({ booking, name, opened, onClose }: NoShowSheetProps) {
           detail: t('answerDetail', { day: format.day(contestBy, booking.tz) }),
         },
         { icon: IconMapPinCheck, fact: t('back'), detail: t('backDetail') },
-        { icon: IconShieldX, fact: t('cost'), detail: t('costDetail', { n: noShowPoints }) },
+        {
+          icon: IconShieldX,
+          fact: t('cost'),
+          detail: t('costDetail', { n: noShowPoints, day: format.day(noShowCountsFrom(now), booking.tz) }),
+        },
         { icon: IconCalendarPlus, fact: t('place'), detail: t('placeDetail') },
       ]}
       safeLabel={t('wait')}

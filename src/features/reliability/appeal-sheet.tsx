@@ -6,8 +6,10 @@ import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { appealPoints } from '#domain/reliability/commands.ts';
+import { hasBegunToCount } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { saysSomething } from '#domain/said.ts';
+import { useNow } from '#ui/use-now.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import { RecordedPart } from './recorded-part.tsx';
 
@@ -19,6 +21,7 @@ interface AppealSheetProps {
 export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const t = useTranslations('reliability');
   const told = useToldOutcome();
+  const now = useNow();
   const missed = event.kind === 'no_show';
   const save = useCommand(appealPoints);
   const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');
@@ -31,11 +34,11 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   return (
     <WordsSheet
       title={t(missed ? 'contest.title' : 'sheet.title')}
-      lead={t('sheet.lead')}
-      label={t('sheet.reason')}
+      lead={t(hasBegunToCount(event, now) ? 'sheet.lead' : 'contest.lead')}
+      label={t(missed ? 'contest.words' : 'sheet.reason')}
       act={t(missed ? 'contest.act' : 'sheet.send')}
       most={REASON_LENGTH}
-      ready={saysSomething(reason)}
+      ready={missed || saysSomething(reason)}
       kept={kept}
       value={reason}
       onChange={value => change(() => value)}

@@ -4,7 +4,7 @@ import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { disputeId } from '#domain/ids.ts';
-import { appealBy, countsUntil, mayAppeal } from '#domain/reliability/rules.ts';
+import { appealBy, countsUntil, hasBegunToCount, mayAppeal } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -30,9 +30,14 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
   const missed = event.kind === 'no_show';
   const { weekday, date, month } = format.dayColumn(event.happenedAt, event.tz);
   const day = (at: Instant) => format.day(at, event.tz);
+  const counts = hasBegunToCount(event, now);
   const where = ({ strikes, strikesLeft }: ReliabilityEvent) => {
     if (strikesLeft > 0) return t('struck', { venue, n: strikesLeft });
-    return strikes > 0 ? t('cleared', { venue, n: strikes }) : venue;
+    return strikes > 0 && counts ? t('cleared', { venue, n: strikes }) : venue;
+  };
+  const howLong = ({ points, countsFrom }: ReliabilityEvent) => {
+    if (counts) return t('until', { day: day(countsUntil(event)) });
+    return countsFrom === null ? t('onceDecided', { n: points }) : t('from', { n: points, day: day(countsFrom) });
   };
   return (
     <li className={classes.row}>
@@ -44,10 +49,10 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
       <span className={classes.what}>
         <strong>{words(event)}</strong>
         <span>{where(event)}</span>
-        {event.points > 0 && <span>{t('until', { day: day(countsUntil(event)) })}</span>}
+        {event.points > 0 && <span>{howLong(event)}</span>}
       </span>
       <span className={classes.end}>
-        <Points taken={event.points} />
+        <Points taken={counts ? event.points : 0} />
       </span>
       <span className={classes.note}>
         {mayAppeal(event, now) && (

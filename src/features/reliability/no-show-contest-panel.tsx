@@ -1,4 +1,4 @@
-// Under a no-show that stands: contesting it, once, with what the phone recorded, and afterwards the way to what becomes of that.
+// Under a no-show that stands: contesting it, once, with what the phone recorded, until when nothing is taken, and afterwards the way to what becomes of that.
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,8 +6,9 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { disputeId } from '#domain/ids.ts';
 import { ownLedger } from '#domain/reliability/queries.ts';
-import { appealBy, mayAppeal } from '#domain/reliability/rules.ts';
+import { appealBy, hasBegunToCount, mayAppeal } from '#domain/reliability/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -17,6 +18,7 @@ import classes from './reliability.module.css';
 export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }) {
   const t = useTranslations('reliability');
   const format = useFormat();
+  const when = useWhen();
   const now = useNow();
   const ledger = useQuery(ownLedger, null);
   const [asking, ask] = useState(false);
@@ -37,6 +39,8 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
     );
   }
   if (!mayAppeal(event, now)) return null;
+  const day = format.day(appealBy(event), event.tz);
+  const { countsFrom } = event;
   return (
     <div className={classes.contest}>
       <Button
@@ -46,7 +50,11 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
       >
         {t('contest.act')}
       </Button>
-      <p className={classes.who}>{t('contest.until', { day: format.day(appealBy(event), event.tz) })}</p>
+      <p className={classes.who}>
+        {countsFrom === null || hasBegunToCount(event, now)
+          ? t('contest.until', { day })
+          : t('contest.waits', { until: when.until(countsFrom), day })}
+      </p>
       {asking && <AppealSheet event={event} onClose={() => ask(false)} />}
     </div>
   );

@@ -226,7 +226,8 @@ export const attendance = {
     backDetail:
       'A check-in with a code that arrives later removes the no-show by itself. So does one you record by hand.',
     cost: 'If nothing removes it',
-    costDetail: 'It takes {n, plural, one {# point} other {# points}} off their reliability.',
+    costDetail:
+      'From {day} it takes {n, plural, one {# point} other {# points}} off their reliability. If they contest it by then, a person decides first.',
     place: 'The place is open again',
     placeDetail: 'The hours aren’t counted, and someone else can fill it.',
     silent: 'No word from the phone since {time}',

@@ -225,7 +225,8 @@ export const attendance = {
     backDetail:
       'Un fichaje con código que llegue después retira la ausencia por sí solo. También uno que registres a mano.',
     cost: 'Si nada la retira',
-    costDetail: 'Resta {n, plural, one {# punto} other {# puntos}} a su fiabilidad.',
+    costDetail:
+      'A partir del {day} resta {n, plural, one {# punto} other {# puntos}} a su fiabilidad. Si la impugna antes, primero decide una persona.',
     place: 'La plaza queda libre',
     placeDetail: 'Sus horas no cuentan y otra persona puede cubrirla.',
     silent: 'Sin noticias de su móvil desde {time}',

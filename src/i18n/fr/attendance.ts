@@ -228,7 +228,8 @@ export const attendance = {
     back: 'Un pointage l’annule',
     backDetail: 'Un pointage avec code qui arrive plus tard retire l’absence de lui-même. Un pointage à la main aussi.',
     cost: 'Si rien ne l’annule',
-    costDetail: 'Elle retire {n, plural, one {# point} other {# points}} de fiabilité.',
+    costDetail:
+      'À partir du {day}, elle retire {n, plural, one {# point} other {# points}} de fiabilité. Si elle est contestée d’ici là, une personne décide d’abord.',
     place: 'La place est de nouveau libre',
     placeDetail: 'Ses heures ne comptent pas et quelqu’un d’autre peut la prendre.',
     silent: 'Sans nouvelles du téléphone depuis {time}',

@@ -72,8 +72,8 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
   await done(people.vera, 'counter_timesheet', counter);
   await done(people.vera, 'approve_timesheet', { booking_id: agreed, minutes: 450 });
   const [late] = await scene.db.query<{ id: string }>(
-    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at)
-     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at from public.bookings where id = $1 returning id`,
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings where id = $1 returning id`,
     [agreed],
   );
   const review = { stars: 4, tags: ['on_time'], words: 'Calm through the rush' };
