@@ -34,6 +34,7 @@ const BLANK: Values = {
   until: '',
   search: '',
   decision: '',
+  waits: '',
   document: '',
   day: '',
   copy_at: '',

@@ -27,6 +27,8 @@ create table public.transfers (
     check (status in ('asked', 'agreed', 'transferred', 'declined', 'refused', 'withdrawn', 'lapsed')),
   lapsed_because text check (lapsed_because in ('taken', 'booking_ended', 'changed', 'started')),
   agreed_at timestamptz,
+  -- When the giver hears that nobody has answered; null once they did.
+  unanswered_at timestamptz,
   new_booking_id uuid,
   version int not null default 1,
   created_at timestamptz not null default private.now(),
@@ -48,12 +50,28 @@ create index transfers_shift on public.transfers (shift_id, row_xid, id);
 create index transfers_giver on public.transfers (giver_id);
 -- what the clock ends
 create index transfers_start on public.transfers (starts_at) where status in ('asked', 'agreed');
+-- whom the clock tells that nobody answered
+create index transfers_unanswered on public.transfers (unanswered_at) where status in ('asked', 'agreed');
 
 create function private.is_live_transfer(status text) returns boolean language plpgsql immutable set search_path = '' as $$
 begin
   return status in ('asked', 'agreed');
 end
 $$;
+
+-- Half a day before the start, so that the giver comes or asks somebody else; who asks later than a day before hears it halfway.
+create function private.unanswered_at(asked timestamptz, starts timestamptz) returns timestamptz language sql immutable set search_path = '' as $$
+  select greatest(starts - interval '12 hours', asked + (starts - asked) / 2)
+$$;
+comment on function private.unanswered_at(timestamptz, timestamptz) is 'When a giver hears that a question asked at the first time about a shift at the second is unanswered.';
+
+create function private.time_transfer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or old.unanswered_at is not null then new.unanswered_at := private.unanswered_at(new.created_at, new.starts_at); end if;
+  return new;
+end
+$$;
+create trigger time_transfer before insert or update of starts_at on public.transfers for each row execute function private.time_transfer();
 
 -- The one asked may see the shift and its venue, wherever they look for work; the venue gets to know them with their yes.
 create function private.open_transfer() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -142,3 +160,38 @@ $$;
 create trigger tell_transfer_asked after insert on public.transfers for each row execute function private.tell_transfer();
 create trigger tell_transfer after update of status on public.transfers for each row
   when (old.status is distinct from new.status) execute function private.tell_transfer();
+
+-- Part of the server's clock: silence leaves the shift with its giver, who has to know that in time. Once for all who were asked.
+select private.register_part('tell_unanswered_transfer', 61, $$
+  select id from public.transfers where status in ('asked', 'agreed') and unanswered_at <= private.now() order by unanswered_at
+$$);
+
+create function private.tell_unanswered_transfer(of_transfer uuid) returns void language plpgsql set search_path = '' as $$
+declare
+  silent public.transfers[];
+  named public.transfers;
+begin
+  with told as (
+    update public.transfers set unanswered_at = null
+    where booking_id = (select booking_id from public.transfers where id = of_transfer) and status in ('asked', 'agreed')
+      and unanswered_at <= private.now() and starts_at > private.now() returning *)
+  select array_agg(told::public.transfers order by told.status, told.created_at) into silent from told;
+  if silent is null then return; end if;
+  named := silent[1];
+  perform private.notify(named.giver_id, 'transfer_unanswered', private.facts_of_shift(named.shift_id) || jsonb_build_object(
+    'booking_id', named.booking_id, 'starts_at', named.starts_at, 'ends_at', named.ends_at, 'name', named.worker_name,
+    'n', cardinality(silent), 'waits', case named.status when 'agreed' then 'venue' else 'colleague' end));
+end
+$$;
+comment on function private.tell_unanswered_transfer(uuid) is 'Whoever wants to hand a shift over hears that nobody has answered yet and that it is still theirs.';
+
+-- Part of the server's clock: a shift that begins is worked by whoever is booked.
+select private.register_part('lapse_transfer', 60, $$
+  select id from public.transfers where status in ('asked', 'agreed') and starts_at <= private.now() order by starts_at
+$$);
+
+create function private.lapse_transfer(transfer uuid) returns void language sql set search_path = '' as $$
+  update public.transfers set status = 'lapsed', lapsed_because = 'started', version = version + 1
+  where id = transfer and status in ('asked', 'agreed') and starts_at <= private.now()
+$$;
+comment on function private.lapse_transfer(uuid) is 'What nobody took over in time stays with the giver.';

@@ -172,14 +172,3 @@ begin
   perform private.book(shift, null, transfer.worker_id, transfer.new_booking_id, 'transfer');
 end
 $$;
-
--- Part of the server's clock: a shift that begins is worked by whoever is booked.
-select private.register_part('lapse_transfer', 60, $$
-  select id from public.transfers where status in ('asked', 'agreed') and starts_at <= private.now() order by starts_at
-$$);
-
-create function private.lapse_transfer(transfer uuid) returns void language sql set search_path = '' as $$
-  update public.transfers set status = 'lapsed', lapsed_because = 'started', version = version + 1
-  where id = transfer and status in ('asked', 'agreed') and starts_at <= private.now()
-$$;
-comment on function private.lapse_transfer(uuid) is 'What nobody took over in time stays with the giver.';

@@ -1,16 +1,35 @@
 // A shift that a colleague would take over, and what speaks against it by then.
 import { describe, expect, it } from 'vitest';
-import { act, command, newId, one, people, suspend, verdict, verify } from './scene.ts';
+import {
+  act,
+  application,
+  claim,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  suspend,
+  verdict,
+  verify,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { accept, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
 
-const { vera, rocco, rosa } = people;
+const { vera, rocco, rosa, sam } = people;
 const scene = sceneForEach(scene => makeColleagues(scene, 300));
 
 const transfer = (id: string) =>
   one<{ status: string }>(scene.db, 'select status from public.transfers where id = $1', [id]);
 const bookingsOf = (shift: string) =>
   scene.db.query('select worker_id, status from public.bookings where shift_id = $1', [shift]);
+
+const told = (person: Person, kinds: string) =>
+  scene.db.query<{ kind: string }>(
+    `select kind, payload ->> 'waits' as waits, payload ->> 'n' as n, payload ->> 'name' as name from public.notifications
+     where user_id = $1 and kind ~ $2 order by created_at, kind`,
+    [person.id, kinds],
+  );
 
 /** Rocco is booked and asks Rosa. */
 async function handedToRosa(more: { inHours?: number; booking_mode?: string } = {}) {
@@ -61,5 +80,72 @@ describe('a shift that a colleague would take over', () => {
     await verify(scene.db, scene.venueId, 'unverified');
     await act(scene.db, rosa, accept(id));
     expect(await transfer(id)).toMatchObject({ status: 'agreed' });
+  });
+});
+
+describe('a question that nobody answers', () => {
+  const silent = (waits: string, n = '1') => ({ kind: 'transfer_unanswered', waits, n, name: 'Rosa' });
+  const isDue = (booking: string) =>
+    scene.db.query('update public.transfers set unanswered_at = private.now() where booking_id = $1', [booking]);
+  const run = () => scene.db.query('select private.run_clock()');
+
+  it.each([
+    [40, 12],
+    [20, 10],
+    [2, 1],
+  ])('asked %i hours before the start, is told to the giver %i hours before it', async (inHours, before) => {
+    const { id } = await handedToRosa({ inHours });
+    const { hours } = await one<{ hours: number }>(
+      scene.db,
+      'select (extract(epoch from starts_at - unanswered_at) / 3600)::float8 as hours from public.transfers where id = $1',
+      [id],
+    );
+    expect(Math.round(hours)).toBe(before);
+  });
+
+  it('leaves the shift with its giver, who hears it once', async () => {
+    const { shift, booking } = await handedToRosa();
+    await run();
+    expect(await told(rocco, 'unanswered')).toEqual([]);
+    await isDue(booking);
+    await run();
+    expect(await told(rocco, 'unanswered')).toEqual([silent('colleague')]);
+    await run();
+    expect(await told(rocco, 'unanswered')).toHaveLength(1);
+    await scene.db.query("update public.bookings set starts_at = starts_at + interval '1 minute' where shift_id = $1", [
+      shift,
+    ]);
+    await run();
+    expect(await told(rocco, 'unanswered'), 'told already').toHaveLength(1);
+  });
+
+  it('waits for the venue where the colleague said yes', async () => {
+    const { booking, id } = await handedToRosa({ booking_mode: 'review' });
+    await act(scene.db, rosa, accept(id));
+    await isDue(booking);
+    await run();
+    expect(await told(rocco, 'unanswered')).toEqual([silent('venue')]);
+  });
+
+  it('is told once for all who were asked', async () => {
+    const { booking } = await handedToRosa();
+    await scene.db.query(
+      `insert into public.transfers (id, booking_id, shift_id, venue_id, giver_id, worker_id, giver_name, worker_name, role,
+         starts_at, ends_at, tz, break_min, rate_minor, currency)
+       select gen_random_uuid(), booking_id, shift_id, venue_id, giver_id, $2, giver_name, 'Sam', role, starts_at, ends_at, tz,
+         break_min, rate_minor, currency from public.transfers where booking_id = $1`,
+      [booking, sam.id],
+    );
+    await isDue(booking);
+    await run();
+    expect(await told(rocco, 'unanswered')).toEqual([silent('colleague', '2')]);
+  });
+
+  it('is not told of once it was answered', async () => {
+    const { booking, id } = await handedToRosa();
+    await isDue(booking);
+    await act(scene.db, rosa, command('respond_transfer', { id, answer: 'decline', version: 1 }));
+    await run();
+    expect(await told(rocco, 'unanswered')).toEqual([]);
   });
 });

@@ -122,7 +122,14 @@ describe('an outcome', () => {
 
   it.each([
     ...['shift_invitation_sent', 'job_invitation_sent', 'asked_shift_changed', 'confirm_asked', 'transfer_asked'],
-    ...['transfer_to_decide', 'hours_offered', 'hours_offered_to_venue', 'recorded_asked', 'recorded_asked_to_venue'],
+    ...[
+      'transfer_to_decide',
+      'transfer_unanswered',
+      'hours_offered',
+      'hours_offered_to_venue',
+      'recorded_asked',
+      'recorded_asked_to_venue',
+    ],
   ])('what is lost by silence is asked by mail too: %s', async kind => {
     await tell(people.rocco, kind);
     expect(await mailsAt('2027-03-05 12:11+00')).toHaveLength(1);

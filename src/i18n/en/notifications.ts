@@ -139,6 +139,8 @@ export const notifications = {
     transfer_asked: '{name} asks if you can cover: {role} at {venue}, {span}.',
     transfer_declined: '{name} can’t cover: {role}, {span}. You’re still booked.',
     transfer_agreed: '{name} can cover: {role}, {span}. The venue has to approve; until then you’re booked.',
+    transfer_unanswered:
+      '{waits, select, venue {{venue} hasn’t decided yet if {name} covers} other {{n, plural, one {{name} hasn’t answered yet} other {# people haven’t answered yet}}}}: {role} at {venue}, {span}. You’re still booked: come, or ask someone else.',
     transfer_to_decide: '{name} could cover for {giver}: {role}, {span}. Approve or decline.',
     transfer_done: '{name} is covering your shift: {role} at {venue}, {span}. No effect on your reliability.',
     transfer_booked: '{name} comes instead of {giver}: {role}, {span}.',

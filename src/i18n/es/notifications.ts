@@ -140,6 +140,8 @@ export const notifications = {
     transfer_declined: '{name} no puede cubrirte: {role}, {span}. El turno sigue siendo tuyo.',
     transfer_agreed:
       '{name} puede cubrirte: {role}, {span}. Falta que lo apruebe el local; hasta entonces el turno es tuyo.',
+    transfer_unanswered:
+      '{waits, select, venue {{venue} aún no ha decidido si {name} te cubre} other {{n, plural, one {{name} aún no ha respondido} other {# personas aún no han respondido}}}}: {role} en {venue}, {span}. El turno sigue siendo tuyo: ve o pídeselo a otra persona.',
     transfer_to_decide: '{name} cubriría a {giver}: {role}, {span}. Apruébalo o recházalo.',
     transfer_done: '{name} cubre tu turno: {role} en {venue}, {span}. No afecta a tu fiabilidad.',
     transfer_booked: '{name} viene en lugar de {giver}: {role}, {span}.',

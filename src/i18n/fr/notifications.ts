@@ -150,6 +150,8 @@ export const notifications = {
     transfer_declined: '{name} ne peut pas vous remplacer : {role}, {span}. Le service reste à vous.',
     transfer_agreed:
       '{name} peut vous remplacer : {role}, {span}. Reste l’accord de l’établissement ; d’ici là, le service est à vous.',
+    transfer_unanswered:
+      '{waits, select, venue {{venue} n’a pas encore décidé si {name} vous remplace} other {{n, plural, one {{name} n’a pas encore répondu} other {# personnes n’ont pas encore répondu}}}} : {role} chez {venue}, {span}. Le service reste à vous : venez ou demandez à quelqu’un d’autre.',
     transfer_to_decide: '{name} remplacerait {giver} : {role}, {span}. Validez ou refusez.',
     transfer_done: '{name} vous remplace : {role} chez {venue}, {span}. Aucun effet sur votre fiabilité.',
     transfer_booked: '{name} vient à la place de {giver} : {role}, {span}.',
