@@ -26,6 +26,8 @@ create function private.tell_outcome() returns trigger language plpgsql security
 declare
   kind text := private.outcome_of(new);
 begin
+  -- Who takes a shift over reads of that, not of what they had asked of it themselves.
+  if new.status = 'accepted' and exists (select from public.bookings where application_id = new.id and source = 'transfer') then return null; end if;
   if kind is not null and (new.worker_id is distinct from auth.uid() or kind = 'application_clash') then
     perform private.notify(new.worker_id, kind, private.facts_of_post(new.shift_id, new.job_id)
       || jsonb_build_object('application_id', new.id, 'reason', new.decision_reason, 'expires_at', new.hold_until)

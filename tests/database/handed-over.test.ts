@@ -149,3 +149,30 @@ describe('a question that nobody answers', () => {
     expect(await told(rocco, 'unanswered')).toEqual([]);
   });
 });
+
+describe('whoever had applied for the shift that they take over', () => {
+  it.each(['claim', 'application'])('by %s, has the place by it and reads only that', async way => {
+    const { shift, id } = await handedToRosa({ booking_mode: way === 'claim' ? 'instant' : 'review' });
+    await act(scene.db, rosa, way === 'claim' ? claim(shift) : application(shift));
+    const line = () =>
+      one<{ id: string; status: string; closed_reason: string | null }>(
+        scene.db,
+        'select id, status, closed_reason from public.applications where shift_id = $1 and worker_id = $2',
+        [shift, rosa.id],
+      );
+    expect(await line()).toMatchObject({ status: 'waitlisted' });
+    await act(scene.db, rosa, accept(id));
+    if (way === 'application')
+      await act(scene.db, vera, command('decide_transfer', { id, decision: 'accept', version: 2 }));
+    const { id: asked } = await line();
+    expect(await line()).toMatchObject({ status: 'accepted', closed_reason: null });
+    expect(
+      await scene.db.query("select application_id from public.bookings where shift_id = $1 and status = 'confirmed'", [
+        shift,
+      ]),
+    ).toEqual([{ application_id: asked }]);
+    expect((await told(rosa, '^(application|transfer)_')).map(({ kind }) => kind)).toEqual(
+      way === 'claim' ? ['transfer_asked'] : ['transfer_asked', 'transfer_approved'],
+    );
+  });
+});

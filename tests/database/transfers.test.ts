@@ -1,7 +1,19 @@
 // Handing a shift over: who may ask whom, what a yes comes to, who decides, and what ends the question.
 import { describe, expect, it } from 'vitest';
 import { Mirror } from './mirror.ts';
-import { act, application, claim, command, newId, one, type Person, people, sync, verdict } from './scene.ts';
+import {
+  act,
+  application,
+  claim,
+  command,
+  newId,
+  one,
+  type Person,
+  people,
+  publishedShift,
+  sync,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { accept, asked, bookedShift, crewRow, makeColleagues } from './situations/transfers.ts';
 
@@ -160,16 +172,15 @@ describe('respond_transfer', () => {
   });
 
   it('withdraws what the colleague applied for at that time', async () => {
-    const { shift, id } = await handedToRosa();
-    await scene.db.query("update public.shifts set booking_mode = 'review' where id = $1", [shift]);
-    await act(scene.db, rosa, application(shift));
-    await scene.db.query("update public.shifts set booking_mode = 'instant' where id = $1", [shift]);
+    const { id } = await handedToRosa();
+    const other = await publishedShift(scene, { inHours: 40, booking_mode: 'review' });
+    await act(scene.db, rosa, application(other));
     await act(scene.db, rosa, accept(id));
     expect(
       await one(
         scene.db,
         'select status, closed_reason from public.applications where shift_id = $1 and worker_id = $2',
-        [shift, rosa.id],
+        [other, rosa.id],
       ),
     ).toEqual({ status: 'withdrawn', closed_reason: 'clash' });
   });
