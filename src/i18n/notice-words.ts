@@ -40,6 +40,7 @@ const BLANK: Values = {
   copy_at: '',
   noticed_at: '',
   n: 0,
+  released: 0,
 };
 
 export function noticeWords({ kind, payload }: Told, tools: NoticeTools): string {

@@ -66,9 +66,7 @@ grant execute on function private.page_of_users(text, text, text, text, text, uu
 
 create function public.admin_users(p_search text default '', p_role text default 'all', p_status text default 'all', p_sort text default 'name',
   p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.page_of_users(p_search, p_role, p_status, p_sort, p_after_key, p_after_id, p_most)
-$$;
+language sql stable security invoker set search_path = '' as $$ select private.page_of_users(p_search, p_role, p_status, p_sort, p_after_key, p_after_id, p_most) $$;
 comment on function public.admin_users(text, text, text, text, text, uuid, int) is
   'Accounts by name or address, role and status, after the last of the page before: fifty, or so many as asked for, a thousand at most; with the first page how many there are. Admins only.';
 
@@ -96,9 +94,7 @@ grant execute on function private.page_of_workers(text, text, text, text, text, 
 
 create function public.admin_workers(p_search text default '', p_skill text default 'all', p_reliability text default 'all', p_status text default 'all',
   p_sort text default 'name', p_after_key text default null, p_after_id uuid default null, p_most int default 50) returns jsonb
-language sql stable security invoker set search_path = '' as $$
-  select private.page_of_workers(p_search, p_skill, p_reliability, p_status, p_sort, p_after_key, p_after_id, p_most)
-$$;
+language sql stable security invoker set search_path = '' as $$ select private.page_of_workers(p_search, p_skill, p_reliability, p_status, p_sort, p_after_key, p_after_id, p_most) $$;
 comment on function public.admin_workers(text, text, text, text, text, text, uuid, int) is
   'Rockstars by name or address, skill, reliability and status, paged as admin_users is. Admins only.';
 
@@ -148,40 +144,42 @@ end
 $$;
 grant execute on function private.user_for_admin(uuid) to authenticated;
 
-create function public.admin_user(p_id uuid) returns jsonb language sql stable security invoker set search_path = '' as $$
-  select private.user_for_admin(p_id)
-$$;
+create function public.admin_user(p_id uuid) returns jsonb language sql stable security invoker set search_path = '' as $$ select private.user_for_admin(p_id) $$;
 comment on function public.admin_user(uuid) is 'One account with its figures, what is ahead, its venues, devices and history, or null. Admins only.';
 
 revoke all on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int),
   public.admin_user(uuid) from public, anon, authenticated, service_role;
 grant execute on function public.admin_users(text, text, text, text, text, uuid, int), public.admin_workers(text, text, text, text, text, text, uuid, int), public.admin_user(uuid) to authenticated;
 
--- Nothing new for as long as it lasts; what is booked stays. Who administers the platform loses that right first.
+-- Nothing new for as long as it lasts; what is booked stays, unless it is released with it. Who administers the platform loses that right first.
 create function private.suspend_user(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
   person constant uuid := private.arg_uuid(args, 'user_id');
   until constant timestamptz := case when args ->> 'until' is not null then private.arg_instant(args, 'until') end;
   why constant text := private.arg_lines(args, 'reason', 500);
   changes constant boolean := args ? 'seen'; -- another end or reason; seen: the end that was shown
+  released int := case when args ? 'release' and private.arg_bool(args, 'release') then 0 end; -- null: what is booked stays
   before jsonb;
 begin
   perform private.require_admin('support');
+  if released = 0 then perform private.hold_coming(person); end if;
   if until <= private.now() or until > private.now() + interval '5 years' then perform private.bad_argument('until'); end if;
   select jsonb_build_object('status', account_status) || case when account_status = 'suspended' then jsonb_build_object('until', suspended_until) else '{}' end
   into before from public.profiles join public.profile_private using (id) where id = person for no key update of profiles;
   if before is null then perform private.refuse('not_found', null, 404); end if;
-  if not changes and before = jsonb_build_object('status', 'suspended', 'until', until) then return; end if; -- another admin was faster, with the same end
+  if not changes and before = jsonb_build_object('status', 'suspended', 'until', until) and (released is null or not private.has_work_ahead(person)) then return; end if; -- another admin was faster, with the same end
   if changes <> (before ? 'until') or changes and (before ->> 'until')::timestamptz is distinct from (case when args ->> 'seen' is not null then private.arg_instant(args, 'seen') end)
     or exists (select from public.admin_users where user_id = person and revoked_at is null) then perform private.refuse('wrong_state'); end if;
   update public.profiles set account_status = 'suspended' where id = person;
   update public.profile_private set suspended_at = case when changes then suspended_at else private.now() end, suspended_until = until, suspended_reason = why where id = person;
   perform private.close_requests_of(person);
-  perform private.notify(person, 'account_suspended', jsonb_build_object('reason', why));
-  perform private.audit('suspend_user', 'profiles', person, jsonb_build_object('before', before, 'after', jsonb_build_object('status', 'suspended', 'until', until), 'reason', why));
+  if released = 0 then released := nullif(private.release_coming(person), 0); end if;
+  perform private.notify(person, 'account_suspended', jsonb_build_object('reason', why, 'released', released), released is not null);
+  perform private.audit('suspend_user', 'profiles', person, jsonb_build_object('before', before, 'reason', why,
+    'after', jsonb_build_object('status', 'suspended', 'until', until) || jsonb_strip_nulls(jsonb_build_object('released', released))));
 end
 $$;
-select private.register_command('suspend_user', 1, 'Stops anything new for somebody, until a day or until they are reinstated, or changes that; they read the reason.');
+select private.register_command('suspend_user', 1, 'Stops anything new for somebody, until a day or until they are reinstated, or changes that, and releases what they are booked on if wanted; they read the reason.');
 
 create function private.reinstate_user(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare

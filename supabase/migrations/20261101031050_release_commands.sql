@@ -116,3 +116,32 @@ begin
 end
 $$;
 select private.register_command('replace_booking', 1, 'Lets somebody go who was asked whether they come and has not answered, from twelve hours before the start; the place reopens, with no mark for anybody. A manager of the venue.');
+
+-- What a suspended person is booked on and has not begun, where an admin chose that it comes to nothing. Its shifts are locked before the
+-- person, as everybody locks.
+create function private.coming(person uuid) returns setof public.bookings language sql stable set search_path = '' as $$
+  select * from public.bookings where worker_id = person and status in ('confirmed', 'change_pending') and starts_at > private.now()
+$$;
+
+create function private.hold_coming(person uuid) returns void language sql set search_path = '' as $$
+  select from public.shifts where id in (select shift_id from private.coming(person)) order by id for update
+$$;
+
+create function private.release_coming(person uuid) returns int language plpgsql set search_path = '' as $$
+declare
+  booking public.bookings;
+  released int := 0;
+begin
+  -- Booked since: whoever holds that shift may wait for this person, so this gives way and is tried again.
+  perform from public.shifts where id in (select shift_id from private.coming(person)) order by id for update nowait;
+  for booking in select * from private.coming(person) order by starts_at loop
+    perform private.release(booking);
+    perform private.notify_managers(booking.venue_id, 'platform_released', private.facts_of_shift(booking.shift_id) || jsonb_build_object(
+      'booking_id', booking.id, 'starts_at', booking.starts_at, 'ends_at', booking.ends_at,
+      'name', (select name from public.profiles where id = person)), true);
+    released := released + 1;
+  end loop;
+  return released;
+end
+$$;
+comment on function private.release_coming(uuid) is 'Releases what somebody is booked on, with no mark for anybody: places reopen and venues are told. How many.';

@@ -2,7 +2,7 @@
 // one would be undone.
 import { describe, expect, it } from 'vitest';
 import { callUnderWay } from './call-under-way.ts';
-import { act, command, makeAdmins, newId, one, type Person, people, publishedShift } from './scene.ts';
+import { act, claim, command, makeAdmins, newId, one, type Person, people, publishedShift } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 import { runningShift } from './situations/attendance.ts';
 
@@ -58,6 +58,18 @@ describe('somebody who claims a shift', () => {
     await under.query('select from public.profiles where id = $1 for key share', [rocco.id]);
     await under.commit();
     expect(await outcome).toMatchObject({ state: 'applied' });
+  });
+
+  it('and support that suspends them and releases what they are booked on', async () => {
+    const shift = await publishedShift(scene);
+    await act(scene.db, rocco, claim(shift));
+    await lockShift(shift);
+    const { outcome } = await meets(sol, 'suspend_user', { user_id: rocco.id, reason: 'Two reports', release: true });
+    await under.query('select private.lock_worker($1)', [rocco.id]);
+    await under.query('select from public.profiles where id = $1 for key share', [rocco.id]);
+    await under.commit();
+    expect(await outcome).toMatchObject({ state: 'applied' });
+    expect(await one(scene.db, 'select status from public.bookings')).toEqual({ status: 'released' });
   });
 });
 

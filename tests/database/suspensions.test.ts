@@ -112,6 +112,54 @@ describe('a suspension', () => {
     expect((await scene.db.query(log)).map(({ open }) => open)).toEqual([false, false, true, true]);
   });
 
+  it('releases what is booked and has not begun, if the admin chose that: places reopen, venues are told, nobody is marked', async () => {
+    const [soon, later] = [await publishedShift(scene), await publishedShift(scene, { inHours: 60 })];
+    for (const shift of [soon, later]) expect(await verdict(scene.db, rosa, claim(shift))).toBe('applied');
+    await scene.db.query("update public.bookings set status = 'checked_in' where shift_id = $1", [soon]);
+    expect(await suspendRosa({ release: true })).toBe('applied');
+    const bookings = await scene.db.query(
+      'select shift_id, status, cancel_tier, cancel_reason, owed_minor from public.bookings where worker_id = $1 order by starts_at',
+      [rosa.id],
+    );
+    const unmarked = { cancel_tier: null, cancel_reason: null, owed_minor: null };
+    expect(bookings).toEqual([
+      { shift_id: soon, status: 'checked_in', ...unmarked },
+      { shift_id: later, status: 'released', ...unmarked },
+    ]);
+    const places = await scene.db.query(
+      'select confirmed_count as n from public.shifts where id = any ($1) order by starts_at',
+      [[soon, later]],
+    );
+    expect(places).toEqual([{ n: 1 }, { n: 0 }]);
+    expect(await scene.db.query('select from public.reliability_events')).toEqual([]);
+    const told = await scene.db.query<{ user_id: string; kind: string; n: string | null; must_ack: boolean }>(
+      `select user_id, kind, payload ->> 'released' as n, must_ack from public.notifications
+       where kind in ('account_suspended', 'platform_released')`,
+    );
+    expect(new Map(told.map(({ user_id, ...notice }) => [user_id, notice]))).toEqual(
+      new Map<string, object>([
+        [rosa.id, { kind: 'account_suspended', n: '1', must_ack: true }],
+        [people.vera.id, { kind: 'platform_released', n: null, must_ack: true }],
+        [people.mina.id, { kind: 'platform_released', n: null, must_ack: true }],
+      ]),
+    );
+    const { released } = await one<{ released: string }>(
+      scene.db,
+      "select after ->> 'released' as released from public.audit_log where action = 'suspend_user'",
+    );
+    expect(released).toBe('1');
+  });
+
+  it('that another admin ordered without it releases nothing by itself, and can be changed to', async () => {
+    expect(await verdict(scene.db, rosa, claim(await publishedShift(scene)))).toBe('applied');
+    expect(await suspendRosa()).toBe('applied');
+    expect(await suspendRosa({ release: true }, ada)).toBe('wrong_state');
+    const status = () => one(scene.db, 'select status from public.bookings where worker_id = $1', [rosa.id]);
+    expect(await status()).toEqual({ status: 'confirmed' });
+    expect(await suspendRosa({ release: true, seen: null }, ada)).toBe('applied');
+    expect(await status()).toEqual({ status: 'released' });
+  });
+
   it('ends by itself on its day', async () => {
     await suspendRosa({ until: new Date(Date.now() + 3_600_000).toISOString() });
     await scene.db.query(

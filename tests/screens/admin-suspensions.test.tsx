@@ -34,7 +34,7 @@ it('a suspension ends when it was said to, and what was typed goes once it is do
   expect(screen.getByText('2 stay')).toBeDefined();
   await press('Suspend with no end date');
   await screen.findByText(/^You need to be online for this/);
-  expect(typed()).toEqual({ [`suspend:${OTHER}`]: { days: '0', reason: 'No-shows.' } });
+  expect(typed()).toEqual({ [`suspend:${OTHER}`]: { days: '0', reason: 'No-shows.', release: false } });
   server.answers.suspend_user = null;
   server.answers.admin_user = { ...noa, status: 'suspended' };
   await press('Suspend with no end date');
@@ -82,5 +82,32 @@ it('another reason keeps the end', async () => {
   await press('Save and tell Noa');
   const { suspendedUntil: seen } = suspended;
   const sent = { user_id: OTHER, until: seen, reason: 'No-shows. Four of them.', seen };
+  await expect.poll(() => server.asked).toContainEqual(['suspend_user', sent]);
+});
+
+it('what is booked stays, unless the admin chooses otherwise', async () => {
+  const { press, types, server } = await adaSeesNoa({ admin_user: noa, suspend_user: null });
+  await types('No-shows.', 'Reason');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Release upcoming shifts too' }));
+  expect(screen.queryByText('2 stay')).toBeNull();
+  expect(screen.getByText('Released, except a shift that has started')).toBeDefined();
+  await press(/^Suspend until/);
+  const sent = { user_id: OTHER, until: expect.any(String), reason: 'No-shows.', release: true };
+  await expect.poll(() => server.asked).toContainEqual(['suspend_user', sent]);
+});
+
+it('is not asked about shifts of somebody who has none', async () => {
+  await adaSeesNoa({ admin_user: { ...noa, ahead: [], aheadAll: 0 } });
+  await screen.findByRole('heading', { name: 'Suspend Noa?' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('they are released later, too', async () => {
+  const { press, server } = await adaSeesNoa({ admin_user: suspended, suspend_user: null });
+  await press('Change end or reason');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Release upcoming shifts too' }));
+  await press('Save and tell Noa');
+  const { suspendedUntil: seen, suspendedReason: reason } = suspended;
+  const sent = { user_id: OTHER, until: seen, reason, seen, release: true };
   await expect.poll(() => server.asked).toContainEqual(['suspend_user', sent]);
 });

@@ -145,6 +145,8 @@ export const suspendUser = defineOnlineCommand({
     reason: reasonText,
     /** The end of the suspension that is changed, as it was shown; left out for a new one. */
     seen: v.optional(v.nullable(instant)),
+    /** What the person is booked on and has not begun is released; left out, it stays. */
+    release: v.optional(v.boolean()),
   }),
 });
 

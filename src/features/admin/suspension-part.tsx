@@ -19,6 +19,7 @@ import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useNeeded } from '#ui/use-needed.ts';
 import { OnlineButton } from './online-button.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
+import { ReleaseToo } from './release-too.tsx';
 import { endOf, useEnds } from './suspension-ends.ts';
 import { SuspensionSheet } from './suspension-sheet.tsx';
 import { useTellAnswer } from './use-tell-answer.ts';
@@ -90,19 +91,19 @@ function ReinstateSheet({ user: { id, name }, onClose, onChanged }: ReinstateShe
   );
 }
 
-const NOTHING = { days: '7', reason: '' };
+const NOTHING = { days: '7', reason: '', release: false };
 
 function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
   const t = useTranslations('admin.users.suspension');
   const { dayOf, ends } = useEnds();
   const tell = useTellAnswer();
   const { run, busy } = useOnlineAct(suspendUser);
-  const [{ days, reason }, change, forget] = useTyped(`suspend:${user.id}`, NOTHING);
+  const [{ days, reason, release }, change, forget] = useTyped(`suspend:${user.id}`, NOTHING);
   const until = endOf(Number(days));
   const why = useNeeded(saysSomething(reason));
   useLetterKeys({ s: () => why.box.current?.focus() });
   const suspend = async () => {
-    const answer = await run({ user_id: user.id, until, reason });
+    const answer = await run({ user_id: user.id, until, reason, ...(release && { release }) });
     if (tell(answer, t('done', { name: user.name }))) forget();
     onChanged();
   };
@@ -132,9 +133,14 @@ function Suspend({ user, onChanged }: Omit<SuspensionPartProps, 'decides'>) {
           change(before => ({ ...before, reason: typed }));
         }}
       />
+      <ReleaseToo
+        user={user}
+        checked={release}
+        onTurn={() => change(before => ({ ...before, release: !before.release }))}
+      />
       <FactList>
         <Fact icon={IconCalendarCheck} label={t('booked')}>
-          {t('bookedStay', { n: user.aheadAll })}
+          {release ? t('bookedRelease') : t('bookedStay', { n: user.aheadAll })}
         </Fact>
         <Fact icon={IconSendOff} label={t('requests')}>
           {t('requestsClose', { n: user.waiting })}

@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNeeded } from '#ui/use-needed.ts';
 import { OnlineButton } from './online-button.tsx';
+import { ReleaseToo } from './release-too.tsx';
 import { endOf, useEnds } from './suspension-ends.ts';
 import { useSheetSave } from './use-sheet-save.ts';
 
@@ -24,7 +25,7 @@ interface SuspensionSheetProps {
 export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetProps) {
   const t = useTranslations('admin.users.suspension');
   const { id, name, suspendedUntil: seen } = user;
-  const before = { days: SAME, reason: user.suspendedReason ?? '' };
+  const before = { days: SAME, reason: user.suspendedReason ?? '', release: false };
   const [typed, change, forget] = useTyped(`change-suspension:${id}`, before);
   const { save, busy, failure } = useSheetSave(suspendUser, {
     onSaved: () => {
@@ -34,9 +35,11 @@ export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetPro
     onClose,
   });
   const why = useNeeded(saysSomething(typed.reason));
-  const isChanged = typed.days !== SAME || typed.reason.trim() !== before.reason;
+  const isChanged = typed.days !== SAME || typed.release || typed.reason.trim() !== before.reason;
   const until = typed.days === SAME ? seen : endOf(Number(typed.days));
-  const saved = () => save({ user_id: id, until, reason: typed.reason.trim(), seen }, t('changed', { name }));
+  const release = typed.release && { release: true };
+  const saved = () =>
+    save({ user_id: id, until, reason: typed.reason.trim(), seen, ...release }, t('changed', { name }));
   return (
     <Sheet
       opened
@@ -65,6 +68,11 @@ export function SuspensionSheet({ user, onClose, onChanged }: SuspensionSheetPro
             const reason = event.currentTarget.value;
             change(known => ({ ...known, reason }));
           }}
+        />
+        <ReleaseToo
+          user={user}
+          checked={typed.release}
+          onTurn={() => change(known => ({ ...known, release: !known.release }))}
         />
       </Stack>
     </Sheet>

@@ -37,7 +37,8 @@ export const notifications = {
   },
 
   kinds: {
-    account_suspended: 'Your account is suspended. Booked shifts still go ahead.',
+    account_suspended:
+      'Your account is suspended. {released, plural, =0 {Booked shifts still go ahead.} one {You’re released from # shift; it won’t affect your reliability.} other {You’re released from # shifts; it won’t affect your reliability.}}',
     account_reinstated: 'Your account is active again.',
     member_role_changed:
       '{rank, select, admin {You’re now an admin of {venue}: you can do everything, the team included.} manager {You’re now a manager at {venue}: you can post shifts and decide on applications.} other {You’re now staff at {venue}: you can view the schedule, not change it.}}',
@@ -195,6 +196,7 @@ export const notifications = {
     confirm_asked: 'Are you still coming? {role} at {venue}, {span}.',
     booking_replaced:
       'You hadn’t said you were coming, so {venue} gave the place to someone else: {role}, {span}. It won’t affect your reliability.',
+    platform_released: 'We released {name}: {role}, {span}. The place is open again.',
     replaced_had_confirmed:
       '{name} had said yes before you replaced them: {role}, {span}. It counts as a late cancellation.',
     end_agreed: 'Agreed: you work {until}. {role} at {venue}, {span}.',

@@ -35,7 +35,8 @@ export const notifications = {
   },
 
   kinds: {
-    account_suspended: 'Tu cuenta está suspendida. Los turnos confirmados siguen en pie.',
+    account_suspended:
+      'Tu cuenta está suspendida. {released, plural, =0 {Los turnos confirmados siguen en pie.} one {# turno ya no es tuyo; no afecta a tu fiabilidad.} other {# turnos ya no son tuyos; no afecta a tu fiabilidad.}}',
     account_reinstated: 'Tu cuenta vuelve a estar activa.',
     member_role_changed:
       '{rank, select, admin {Ahora tienes el rol «Admin» en {venue}: puedes hacerlo todo, también gestionar el equipo.} manager {Ahora tienes el rol «Encargado/a» en {venue}: puedes publicar turnos y revisar solicitudes.} other {Ahora tienes el rol «Miembro» en {venue}: solo ves los turnos.}}',
@@ -197,6 +198,7 @@ export const notifications = {
     confirm_asked: '¿Sigues pensando en venir? {role} en {venue}, {span}.',
     booking_replaced:
       'No habías dicho que venías y {venue} dio la plaza a otra persona: {role}, {span}. No afecta a tu fiabilidad.',
+    platform_released: 'Encore ha liberado a {name}: {role}, {span}. La plaza vuelve a estar libre.',
     replaced_had_confirmed:
       '{name} había dicho que sí antes de la sustitución: {role}, {span}. Cuenta como cancelación tardía.',
     end_agreed: 'Acordado: trabajas {until}. {role} en {venue}, {span}.',

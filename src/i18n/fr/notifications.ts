@@ -35,7 +35,8 @@ export const notifications = {
   },
 
   kinds: {
-    account_suspended: 'Votre compte est suspendu. Les services confirmés sont maintenus.',
+    account_suspended:
+      'Votre compte est suspendu. {released, plural, =0 {Les services confirmés sont maintenus.} one {# service n’est plus à vous ; aucun effet sur votre fiabilité.} other {# services ne sont plus à vous ; aucun effet sur votre fiabilité.}}',
     account_reinstated: 'Votre compte est de nouveau actif.',
     member_role_changed:
       '{rank, select, admin {Vous êtes maintenant admin de {venue} : vous pouvez tout faire, l’équipe comprise.} manager {Vous êtes maintenant responsable chez {venue} : vous publiez des services et traitez les candidatures.} other {Vous êtes maintenant membre chez {venue} : vous consultez le planning, sans le modifier.}}',
@@ -208,6 +209,7 @@ export const notifications = {
     confirm_asked: 'Venez-vous toujours ? {role} chez {venue}, {span}.',
     booking_replaced:
       'Vous n’aviez pas dit que vous veniez : {venue} a donné la place à quelqu’un d’autre : {role}, {span}. Aucun effet sur votre fiabilité.',
+    platform_released: 'Encore a libéré {name} : {role}, {span}. La place est de nouveau libre.',
     replaced_had_confirmed:
       '{name} avait dit oui avant le remplacement : {role}, {span}. C’est une annulation tardive.',
     end_agreed: 'Convenu : vous travaillez {until}. {role} chez {venue}, {span}.',

@@ -281,7 +281,10 @@ export const ownMoves: Moves = {
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({
     by: play.admins,
-    args: { user_id: play.rockstars.at(-1), until: null, reason: play.random.one(WORDS) },
+    args: {
+      ...{ user_id: play.rockstars.at(-1), until: null, reason: play.random.one(WORDS) },
+      ...(play.random.chance(0.5) && { release: true }),
+    },
   }),
   reinstate_user: play => ({
     by: play.admins,
