@@ -61,8 +61,13 @@ export type WallReading =
   /** The clock shows this time twice. */
   | { readonly kind: 'ambiguous'; readonly first: Instant; readonly second: Instant };
 
-/** What a wall time means in a zone. */
+/** What a wall time means in a zone. One that the device does not know is refused: what is typed must not be guessed. */
 export function readWall(wall: string, tz: string): WallReading {
+  if (!isKnown(tz)) throw new Error(`Unknown time zone ${tz}`);
+  return wallReading(wall, tz);
+}
+
+function wallReading(wall: string, tz: string): WallReading {
   const asUtc = Date.parse(`${wall}Z`);
   // Offsets a day before and after bracket any change of clocks near this time.
   const before = asUtc - offsetMs(asUtc - DAY_MS, tz);
@@ -80,15 +85,24 @@ export function instantOf(reading: WallReading, choice: 'first' | 'second' = 'fi
   return reading.kind === 'ambiguous' ? reading[choice] : reading.instant;
 }
 
+/** When the clock on the wall shows that, for what is read and not typed. */
+export function instantAt(wall: string, tz: string): Instant {
+  return instantOf(wallReading(wall, tz));
+}
+
 /** What the clock on the wall shows at an instant. */
 export function wallAt(instant: Instant, tz: string): string {
   return new Date(instant + offsetMs(instant, tz)).toISOString().slice(0, 16);
 }
 
+function isKnown(tz: string): boolean {
+  return !Number.isNaN(tzOffset(tz, new Date(0)));
+}
+
+/** Of a zone that the device does not know it is UTC's: its shifts are shown, by that clock (`formatClock` says so). */
 function offsetMs(instant: Instant, tz: string): number {
   const minutes = tzOffset(tz, new Date(instant));
-  if (Number.isNaN(minutes)) throw new Error(`Unknown time zone ${tz}`);
-  return Math.round(minutes * MINUTE_MS);
+  return Number.isNaN(minutes) ? 0 : Math.round(minutes * MINUTE_MS);
 }
 
 export function dayOf(wall: string): string {
@@ -167,7 +181,7 @@ export function overlaps(one: Span, other: Span): boolean {
 /** A calendar day in a zone, from midnight to midnight: 23, 24 or 25 hours. */
 export function daySpan(day: string, tz: string): Span {
   return {
-    startsAt: instantOf(readWall(`${day}T00:00`, tz)),
-    endsAt: instantOf(readWall(`${addDays(day, 1)}T00:00`, tz)),
+    startsAt: instantAt(`${day}T00:00`, tz),
+    endsAt: instantAt(`${addDays(day, 1)}T00:00`, tz),
   };
 }

@@ -3,17 +3,19 @@
 import { utc } from '@date-fns/utc';
 import { differenceInCalendarDays } from 'date-fns';
 import type { Locale } from './locale.ts';
+import { isKnownZone } from './zone.ts';
 
 /** An instant: ISO 8601 text or epoch milliseconds. */
 export type Instant = string | number | Date;
 
 const tags: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR' };
 
-/** '18:00' on the wall of that zone. */
+/** '18:00' on the wall of that zone; '18:00 UTC' where the device does not know the zone. */
 export function formatClock(locale: Locale, at: Instant, tz: string): string {
-  return remembered(clocks, `${locale} ${tz} ${minuteOf(at)}`, () =>
-    dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: tz }).format(new Date(at)),
-  );
+  return remembered(clocks, `${locale} ${tz} ${minuteOf(at)}`, () => {
+    const format = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: tz });
+    return format.format(new Date(at)) + (isKnownZone(tz) ? '' : ' UTC');
+  });
 }
 
 /** The same after a word of the sentence. Spanish says it with its article: 'las 18:00', but 'la 01:00'. */
@@ -47,20 +49,26 @@ export function formatDate(locale: Locale, at: Instant, tz: string): string {
   return threeLetters(locale, format.format(new Date(at)));
 }
 
-/** '23–29 November', '30 November – 6 December': from one day to another ('YYYY-MM-DD'). */
-export function formatDays(locale: Locale, from: string, to: string): string {
-  return daysIn(dateFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }), from, to);
+/** From one day to another ('YYYY-MM-DD'). */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+  /** Which year it is cannot be known otherwise. */
+  readonly year?: boolean;
 }
 
-/** '23–29 Nov', '30 Nov – 6 Dec'. */
-export function formatShortDays(locale: Locale, from: string, to: string): string {
-  return threeLetters(
-    locale,
-    daysIn(dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }), from, to),
-  );
+/** '23–29 November', '30 November – 6 December', '29 November – 5 December 2027'. */
+export function formatDays(locale: Locale, days: Days): string {
+  return daysIn(locale, days, 'long');
 }
 
-function daysIn(format: Intl.DateTimeFormat, from: string, to: string): string {
+/** '23–29 Nov', '30 Nov – 6 Dec', '23–29 Nov 2027'. */
+export function formatShortDays(locale: Locale, days: Days): string {
+  return threeLetters(locale, daysIn(locale, days, 'short'));
+}
+
+function daysIn(locale: Locale, { from, to, year = false }: Days, month: 'long' | 'short'): string {
+  const format = dateFormat(locale, { day: 'numeric', month, ...(year && { year: 'numeric' }), timeZone: 'UTC' });
   const range = format.formatRange(Date.parse(from), Date.parse(to));
   // Figures that stand together need no air between them.
   return range.replace(/^(\d+)\s–\s(\d+)/u, '$1–$2');
@@ -206,7 +214,8 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   const key = locale + JSON.stringify(options);
   const known = dateFormats.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(tags[locale], options);
+  const { timeZone = 'UTC' } = options;
+  const made = new Intl.DateTimeFormat(tags[locale], isKnownZone(timeZone) ? options : { ...options, timeZone: 'UTC' });
   dateFormats.set(key, made);
   return made;
 }

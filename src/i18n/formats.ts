@@ -14,6 +14,12 @@ interface Range {
   readonly tz: string;
 }
 
+const HALF_A_YEAR_MS = 182 * 86_400_000;
+
+function isNear(at: Instant): boolean {
+  return Math.abs(Date.now() - Number(new Date(at))) < HALF_A_YEAR_MS;
+}
+
 export type Formats = ReturnType<typeof formatsOf>;
 
 export function formatsOf(locale: Locale, t: TimeWords) {
@@ -28,8 +34,9 @@ export function formatsOf(locale: Locale, t: TimeWords) {
     dayHeading: (at: Instant, tz: string) => format.formatDayHeading(locale, at, tz),
     longDay: (at: Instant, tz: string) => format.formatLongDay(locale, at, tz),
     date: (at: Instant, tz: string) => format.formatDate(locale, at, tz),
-    days: (from: string, to: string) => format.formatDays(locale, from, to),
-    shortDays: (from: string, to: string) => format.formatShortDays(locale, from, to),
+    /** With the year where that is half a year away or more. */
+    days: (from: string, to: string) => format.formatDays(locale, { from, to, year: !isNear(from) }),
+    shortDays: (from: string, to: string) => format.formatShortDays(locale, { from, to, year: !isNear(from) }),
     dayColumn: (at: Instant, tz: string) => format.formatDayColumn(locale, at, tz),
     stamp: (at: Instant, tz: string) => format.formatStamp(locale, at, tz),
     money: (minor: number, currency: string | null) => format.formatMoney(locale, minor, currency),
@@ -87,8 +94,6 @@ export interface When extends Readonly<Record<Phrase, (at: Instant, place?: stri
   readonly span: (range: Range) => string;
 }
 
-const HALF_A_YEAR_MS = 182 * 86_400_000;
-
 /**
  * A moment for a line of facts, and as a phrase for a sentence: `when.by(at)` is 'by 16:05' or 'by Fri 27 Nov, 16:05', with the year
  * instead of the weekday where that is half a year away or more. A sentence has no preposition of its own before such a value,
@@ -96,7 +101,6 @@ const HALF_A_YEAR_MS = 182 * 86_400_000;
  */
 export function whenOf(formats: Formats, t: TimeWords, zone: string): When {
   const today = (at: Instant, tz: string) => format.formatIsoDay(at, tz) === format.formatIsoDay(Date.now(), tz);
-  const isNear = (at: Instant) => Math.abs(Date.now() - Number(new Date(at))) < HALF_A_YEAR_MS;
   const day = (at: Instant, tz = zone) => (isNear(at) ? formats.day(at, tz) : formats.date(at, tz));
   const bare = (at: Instant, tz = zone) =>
     today(at, tz) ? formats.clock(at, tz) : `${day(at, tz)}, ${formats.clock(at, tz)}`;

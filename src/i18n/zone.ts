@@ -10,10 +10,21 @@ export type Zone = (typeof zones)[number];
  */
 export function deviceZone(): string {
   const named: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return named !== undefined && isKnown(named) ? named : 'UTC';
+  return named !== undefined && isKnownZone(named) ? named : 'UTC';
 }
 
-function isKnown(zone: string): boolean {
+const known = new Map<string, boolean>();
+
+/** Whether this device can write its clocks: an old browser does not know a zone that was added or renamed since. */
+export function isKnownZone(zone: string): boolean {
+  const before = known.get(zone);
+  if (before !== undefined) return before;
+  const is = isWritable(zone);
+  known.set(zone, is);
+  return is;
+}
+
+function isWritable(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

@@ -69,6 +69,11 @@ describe('a wall time in a zone', () => {
     expect(() => readWall('2026-01-01T00:00', 'Nowhere/Atlantis')).toThrow('Unknown time zone');
   });
 
+  it('that is only read is UTC’s in a zone that the device does not know', () => {
+    expect(wallAt(at('2026-07-01T18:00Z'), 'Nowhere/Atlantis')).toBe('2026-07-01T18:00');
+    expect(daySpan('2026-07-01', 'Nowhere/Atlantis').startsAt).toBe(at('2026-07-01T00:00Z'));
+  });
+
   it('comes back from every instant', () => {
     const zones = fc.constantFrom(LONDON, NEW_YORK, 'Europe/Dublin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
     const minutes = fc.integer({ min: at('2025-01-01T00:00Z') / 60_000, max: at('2030-01-01T00:00Z') / 60_000 });

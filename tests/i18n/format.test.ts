@@ -55,7 +55,7 @@ describe('days and clocks', () => {
     expect(formatDay('en', '2026-09-08T12:00:00Z', london)).toBe('Tue 8 Sep');
     expect(formatStamp('en', '2026-09-08T12:00:00Z', london)).toBe('Sep 08, 13:00');
     expect(formatDate('en', '2026-09-08T12:00:00Z', london)).toBe('8 Sep 2026');
-    expect(formatShortDays('en', '2026-09-28', '2026-10-04')).toBe('28 Sep\u2009–\u20094 Oct');
+    expect(formatShortDays('en', { from: '2026-09-28', to: '2026-10-04' })).toBe('28 Sep\u2009–\u20094 Oct');
   });
 
   it('gives a clock its article in a Spanish sentence: one o’clock is singular', () => {
@@ -152,4 +152,11 @@ describe('money', () => {
     expect(currencySymbol('en', 'USD')).toBe('$');
     expect(currencySymbol('es', 'GBP')).toBe('£');
   });
+});
+
+it('writes a shift in a zone that the device does not know by UTC, and says so', () => {
+  const range = { start: '2026-07-01T18:00Z', end: '2026-07-02T02:00Z', tz: 'Nowhere/Atlantis' };
+  expect(formatRange('en', range)).toBe('18:00 UTC–02:00 UTC');
+  expect(formatDay('fr', range.start, range.tz)).toBe('mer. 1 juil.');
+  expect(formatIsoDay(range.end, range.tz)).toBe('2026-07-02');
 });

@@ -21,6 +21,14 @@ describe('a moment', () => {
   });
 
   it.each([
+    ['2027-01-04', '2027-01-10', '4–10 January'],
+    ['2028-01-03', '2028-01-09', '3–9 January 2028'],
+    ['2025-12-29', '2026-01-04', '29 December 2025\u2009–\u20094 January 2026'],
+  ])('a week from %s is %s – %s, with the year where one has to know', (from, to, days) => {
+    expect(formatsOf('en', t).days(from, to)).toBe(days);
+  });
+
+  it.each([
     ['2026-12-31T18:00Z', 'Thu 31 Dec', 'Thursday 31 December', 'Thu 31 Dec · 18:00–02:00 (+1 day)'],
     ['2025-12-31T18:00Z', '31 Dec 2025', '31 Dec 2025', '31 Dec 2025 · 18:00–02:00 (+1 day)'],
     ['2028-02-29T18:00Z', '29 Feb 2028', '29 Feb 2028', '29 Feb 2028 · 18:00–02:00 (+1 day)'],

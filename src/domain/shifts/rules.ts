@@ -6,9 +6,8 @@ import {
   addDays,
   dayOf,
   type Instant,
-  instantOf,
+  instantAt,
   minutesBetween,
-  readWall,
   type Span,
   timeOf,
   toInstantText,
@@ -78,7 +77,7 @@ const SEEN_AHEAD_MS = 3 * HOUR_MS;
 export function tonightEnds(now: Instant, tz: string): Instant {
   const wall = wallAt(now, tz);
   const day = timeOf(wall) < NIGHT_ENDS ? dayOf(wall) : addDays(dayOf(wall), 1);
-  return Math.max(instantOf(readWall(`${day}T${NIGHT_ENDS}`, tz)), now + SEEN_AHEAD_MS);
+  return Math.max(instantAt(`${day}T${NIGHT_ENDS}`, tz), now + SEEN_AHEAD_MS);
 }
 
 /** The end of the night after the one that is left before six; null by day, when the coming one is tonight’s already. */
