@@ -192,15 +192,15 @@ describe('again', () => {
     const nights = ['2026-10-17', '2026-10-24', '2027-03-27'].map(date =>
       draft({ date, start: '22:00', end: '06:00' }),
     );
-    expect(oddNights(nights, LONDON)).toEqual([
+    expect(oddNights(nights, LONDON)).toMatchObject([
       { day: '2026-10-24', kind: 'longer' },
       { day: '2027-03-27', kind: 'shorter' },
     ]);
     const skipped = draft({ date: '2027-03-28', start: '01:30', end: '09:00' });
     const twice = draft({ date: '2026-10-24', start: '22:00', end: '01:30' });
-    expect(oddNights([twice], LONDON), 'ends the first time').toEqual([{ day: '2026-10-24', kind: 'twice' }]);
-    expect(oddNights([{ ...twice, endOccurrence: 'second' }], LONDON)).toEqual([{ day: '2026-10-24', kind: 'longer' }]);
-    expect(oddNights([skipped], LONDON)).toEqual([{ day: '2027-03-28', kind: 'skipped' }]);
+    expect(oddNights([twice], LONDON), 'ends the first time').toMatchObject([{ day: '2026-10-24', kind: 'twice' }]);
+    expect(oddNights([{ ...twice, endOccurrence: 'second' }], LONDON)).toMatchObject([{ day: '2026-10-24', kind: 'longer' }]);
+    expect(oddNights([skipped], LONDON)).toMatchObject([{ day: '2027-03-28', kind: 'skipped' }]);
   });
 
   it('takes last week without what was called off or is there already', () => {

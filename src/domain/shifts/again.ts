@@ -3,7 +3,7 @@
 
 import { changes } from '#domain/command.ts';
 import { packChanges } from '#domain/packs/commands.ts';
-import { addDays, dayOf, type Instant } from '#domain/time.ts';
+import { addDays, dayOf, type Instant, minutesBetween, wallMinutesBetween } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { type Act, act } from '#sync/index.ts';
 import { cancelShift, publishShift, type SaveShiftArgs, saveShift } from './commands.ts';
@@ -109,18 +109,25 @@ export function actsToPublish(drafts: readonly Pick<Shift, 'id' | 'version'>[]):
 export interface OddNight {
   readonly day: string;
   readonly kind: 'longer' | 'shorter' | 'skipped' | 'twice';
+  /** By how many minutes the clocks change: half an hour on Lord Howe. */
+  readonly minutes: number;
 }
 
 export function oddNights(drafts: readonly ShiftDraft[], tz: string): readonly OddNight[] {
   return drafts.flatMap((draft): OddNight[] => {
     const times = draftTimes(draft, tz);
     if (times === null) return [];
-    if (times.start.kind === 'skipped' || times.end.kind === 'skipped') return [{ day: draft.date, kind: 'skipped' }];
-    const real = times.endsAt - times.startsAt;
-    const wall = Date.parse(`${times.endsLocal}Z`) - Date.parse(`${times.startsLocal}Z`);
-    if (real !== wall) return [{ day: draft.date, kind: real > wall ? 'longer' : 'shorter' }];
-    return times.end.kind === 'ambiguous' && draft.endOccurrence === 'first'
-      ? [{ day: draft.date, kind: 'twice' }]
+    const { start, end, startsLocal, endsLocal } = times;
+    const night = (kind: OddNight['kind'], minutes: number) => [{ day: draft.date, kind, minutes }];
+    for (const [reading, typed] of [
+      [start, startsLocal],
+      [end, endsLocal],
+    ] as const)
+      if (reading.kind === 'skipped') return night('skipped', wallMinutesBetween(typed, reading.readAs));
+    const more = minutesBetween(times.startsAt, times.endsAt) - wallMinutesBetween(startsLocal, endsLocal);
+    if (more !== 0) return night(more > 0 ? 'longer' : 'shorter', Math.abs(more));
+    return end.kind === 'ambiguous' && draft.endOccurrence === 'first'
+      ? night('twice', minutesBetween(end.first, end.second))
       : [];
   });
 }

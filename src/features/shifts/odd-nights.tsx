@@ -17,9 +17,9 @@ export function OddNights({ drafts, tz, asked = false }: OddNightsProps) {
   const when = useWhen();
   const told = oddNights(drafts, tz).filter(({ kind }) => kind !== 'twice' || !asked);
   const nights = [...new Map(told.map(night => [night.day + night.kind, night])).entries()];
-  return nights.map(([key, { day, kind }]) => (
+  return nights.map(([key, { day, kind, minutes }]) => (
     <Notice key={key} tone={kind === 'skipped' ? 'amber' : 'blue'}>
-      {t(kind, { day: when.dayHeading(Date.parse(`${day}T12:00Z`), 'UTC') })}
+      {t(kind, { day: when.dayHeading(Date.parse(`${day}T12:00Z`), 'UTC'), minutes })}
     </Notice>
   ));
 }

@@ -150,9 +150,10 @@ export const board = {
     moveDo: 'Move it there',
     choose: 'Choose a day.',
     tooSoon: 'Less than an hour of it would be left to work, so it can only be a draft.',
-    longer: '{day}: the clocks go back, so it lasts an hour longer.',
-    shorter: '{day}: the clocks go forward, so it lasts an hour less.',
-    skipped: '{day}: the clocks skip one of its times, which counts an hour later.',
+    longer: '{day}: the clocks go back, so it lasts {minutes, plural, =60 {an hour} other {# minutes}} longer.',
+    shorter: '{day}: the clocks go forward, so it lasts {minutes, plural, =60 {an hour} other {# minutes}} less.',
+    skipped:
+      '{day}: the clocks skip one of its times, which counts {minutes, plural, =60 {an hour} other {# minutes}} later.',
     twice: '{day}: the clocks go back and its end comes twice. It ends the first time.',
     here: 'It’s already on that day.',
   },

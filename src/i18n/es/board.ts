@@ -150,9 +150,10 @@ export const board = {
     moveDo: 'Moverlo ahí',
     choose: 'Elige un día.',
     tooSoon: 'Quedaría menos de una hora de trabajo, así que solo puede ser un borrador.',
-    longer: '{day}: se atrasa el reloj y dura una hora más.',
-    shorter: '{day}: se adelanta el reloj y dura una hora menos.',
-    skipped: '{day}: el reloj se salta una de sus horas, que cuenta una hora más tarde.',
+    longer: '{day}: se atrasa el reloj y dura {minutes, plural, =60 {una hora} other {# minutos}} más.',
+    shorter: '{day}: se adelanta el reloj y dura {minutes, plural, =60 {una hora} other {# minutos}} menos.',
+    skipped:
+      '{day}: el reloj se salta una de sus horas, que cuenta {minutes, plural, =60 {una hora} other {# minutos}} más tarde.',
     twice: '{day}: se atrasa el reloj y su hora de fin se repite. Termina la primera vez.',
     here: 'Ya está en ese día.',
   },

@@ -153,9 +153,10 @@ export const board = {
     moveDo: 'Le déplacer là',
     choose: 'Choisissez un jour.',
     tooSoon: 'Il resterait moins d’une heure de travail : ce ne peut être qu’un brouillon.',
-    longer: '{day} : on recule l’heure, il dure une heure de plus.',
-    shorter: '{day} : on avance l’heure, il dure une heure de moins.',
-    skipped: '{day} : on avance l’heure, un de ses horaires n’existe pas et compte une heure plus tard.',
+    longer: '{day} : on recule l’heure, il dure {minutes, plural, =60 {une heure} other {# minutes}} de plus.',
+    shorter: '{day} : on avance l’heure, il dure {minutes, plural, =60 {une heure} other {# minutes}} de moins.',
+    skipped:
+      '{day} : on avance l’heure, un de ses horaires n’existe pas et compte {minutes, plural, =60 {une heure} other {# minutes}} plus tard.',
     twice: '{day} : on recule l’heure et sa fin revient deux fois. Il finit la première fois.',
     here: 'Il est déjà ce jour-là.',
   },

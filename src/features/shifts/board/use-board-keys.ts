@@ -1,10 +1,11 @@
 // Moving about the board without a mouse: one stop for Tab, arrows from shift to shift, a letter for each act. The keys ask the
 // table itself what stands where.
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { singleKeysOn } from '#bridge/use-single-keys.ts';
 import { TAKES } from '#features/shifts/gaps/focus-first-fit.ts';
 import type { Placing } from '#features/shifts/gaps/use-placing.ts';
 import { keyName } from '#ui/key-name.ts';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 
 const SHIFT = 'a[data-shift]';
 const GAP = `${SHIFT}:has([data-chip="gap"])`;
@@ -23,6 +24,15 @@ export interface BoardKeys {
 
 export function useBoardKeys({ acts, stretch, tickBoth, leave, placing }: BoardKeys) {
   const [stop, setStop] = useState<string | null>(null);
+  const table = useRef<HTMLTableElement>(null);
+  // On a board that was just opened nothing has the focus yet: G goes to its first gap, or to every one.
+  useLetterKeys({
+    g: () => {
+      const gap = table.current?.querySelector<HTMLElement>(GAP);
+      gap?.focus();
+      if (gap != null) acts.g?.(idOf(gap));
+    },
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {
     const at = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>(SHIFT) : null;
     if (at === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -67,7 +77,7 @@ export function useBoardKeys({ acts, stretch, tickBoth, leave, placing }: BoardK
   const onFocus = (event: { readonly target: EventTarget }): void => {
     if (event.target instanceof HTMLElement) setStop(event.target.closest<HTMLElement>(SHIFT)?.dataset.shift ?? null);
   };
-  return { stop, onKeyDown, onFocus };
+  return { table, stop, onKeyDown, onFocus };
 }
 
 function idOf(shift: HTMLElement): string {

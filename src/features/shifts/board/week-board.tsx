@@ -65,6 +65,7 @@ export const WeekBoardTable = memo(function WeekBoardTable(props: WeekBoardProps
       <VisuallyHidden role="status">{colleagues.said}</VisuallyHidden>
       <VisuallyHidden role="status" ref={edge} />
       <table
+        ref={keys.table}
         className={classes.board}
         // A shift that moves to another day takes the focus there: a second press of the key is meant for it.
         data-links-move
