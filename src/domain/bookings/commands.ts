@@ -6,6 +6,7 @@ import { applications } from '#domain/applications/schema.ts';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
+import { followBooking } from '#domain/transfers/follow.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { canMoveBooking } from './rules.ts';
 import { bookings } from './schema.ts';
@@ -35,6 +36,7 @@ export const cancelBooking = defineCommand({
       updated_at: context.recordedAt,
     });
     await closeApplication(tx, booking.application_id, context);
+    await followBooking(tx, { ...booking, status }, context.recordedAt);
   },
   describe: (args, context) => aboutBooking(args.id, context),
 });

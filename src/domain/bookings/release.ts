@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
+import { followBooking } from '#domain/transfers/follow.ts';
 import type { MirrorTx } from '#sync/index.ts';
 import { aboutBooking, closeApplication } from './commands.ts';
 import { isAwaited } from './rules.ts';
@@ -94,4 +95,5 @@ async function release(tx: MirrorTx, booking: BookingRow, { reason, at }: Releas
     version: booking.version + 1,
     updated_at: at,
   });
+  await followBooking(tx, { ...booking, status: 'released' }, at);
 }

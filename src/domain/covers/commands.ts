@@ -4,11 +4,12 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
-import { awaitsAnswer } from '#domain/invitations/rules.ts';
+import { endInvitations } from '#domain/invitations/end.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { APART_MIN, MOST_CHOSEN, WAVES } from './rules.ts';
 import { covers } from './schema.ts';
+import { stopSearch } from './stop.ts';
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -64,16 +65,8 @@ export const stopCover = defineCommand({
     const cover = await tx.get(covers, args.id);
     if (cover?.status !== 'asking') return;
     const at = context.recordedAt;
-    await tx.patch(covers, args.id, {
-      status: 'stopped',
-      next_at: null,
-      version: cover.version + 1,
-      updated_at: at,
-    });
-    for (const { id, status, version } of await tx.where(workInvitations, 'cover_id', args.id)) {
-      if (!awaitsAnswer(status)) continue;
-      await tx.patch(workInvitations, id, { status: 'revoked', version: version + 1, updated_at: at });
-    }
+    await stopSearch(tx, cover, at);
+    await endInvitations(tx, await tx.where(workInvitations, 'cover_id', args.id), { status: 'revoked', at });
   },
   async describe(args, context) {
     const cover = await context.mirror.table(covers).get(args.id);

@@ -6,6 +6,8 @@ import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { type Description, defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { endInvitations } from '#domain/invitations/end.ts';
+import { workInvitations } from '#domain/invitations/schema.ts';
 import { saidText } from '#domain/said.ts';
 import { dayText } from '#domain/time.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
@@ -153,6 +155,9 @@ export const closeJob = defineCommand({
       updated_at: context.recordedAt,
     });
     await declineOpen(tx, args, context);
+    if (job.status === 'draft') return;
+    const invited = await tx.where(workInvitations, 'job_id', args.id);
+    await endInvitations(tx, invited, { status: 'revoked', at: context.recordedAt });
   },
   describe: (args, { mirror }) => aboutJob(mirror, args.id),
 });

@@ -1,6 +1,7 @@
 // A venue brings the people who work there already: a link with its id, which leads them to a sign-up or, signed in, to one press.
 // Either opens their card to the venue. Both ends need the network.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
@@ -19,8 +20,8 @@ export const venueInLink = {
   name: 'venue_in_link',
   args: venueArgs,
   async run(device: Device, { venueId }: VenueArgs): Promise<ActResult<string | null>> {
-    const answer = await device.call('venue_in_link', { p_venue_id: venueId });
-    return answer.ok ? { ok: true, value: v.parse(named, answer.value)?.name ?? null } : answer;
+    const answer = parsed(await device.call('venue_in_link', { p_venue_id: venueId }), named);
+    return answer.ok ? { ok: true, value: answer.value?.name ?? null } : answer;
   },
 };
 
@@ -31,9 +32,9 @@ export const meetVenue = {
   name: 'meet_venue',
   args: venueArgs,
   async run(device: Device, { venueId }: VenueArgs): Promise<ActResult<boolean>> {
-    const answer = await device.call('meet_venue', { p_venue_id: venueId });
+    const answer = parsed(await device.call('meet_venue', { p_venue_id: venueId }), metSchema);
     if (!answer.ok) return answer;
     device.syncNow();
-    return { ok: true, value: v.parse(metSchema, answer.value).met };
+    return { ok: true, value: answer.value.met };
   },
 };

@@ -6,9 +6,13 @@ import { nameOf } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
 import { defineCommand, stamps, written } from '#domain/command.ts';
-import { idText, relationId } from '#domain/ids.ts';
+import { idText, type ProfileId, relationId } from '#domain/ids.ts';
+import { endInvitations } from '#domain/invitations/end.ts';
+import { workInvitations } from '#domain/invitations/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { SIDES } from '#domain/side.ts';
+import { isOpenTransfer } from '#domain/transfers/rules.ts';
+import { transfers } from '#domain/transfers/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { RELATION_KINDS, relations } from './schema.ts';
@@ -58,15 +62,29 @@ export const setRelation = defineCommand({
 });
 
 /** What waits between the two is answered. */
-async function part(tx: MirrorTx, args: SetRelationArgs, context: CommandContext): Promise<void> {
-  for (const application of await tx.where(applications, 'worker_id', args.worker_id)) {
-    if (application.venue_id !== args.venue_id || !isLive(application.status)) continue;
+async function part(tx: MirrorTx, args: SetRelationArgs, { userId, recordedAt: at }: CommandContext): Promise<void> {
+  const byVenue = args.side === 'venue';
+  const isTheirs = (row: { readonly venue_id: string }) => row.venue_id === args.venue_id;
+  const decided = byVenue
+    ? { decided_by: userId as ProfileId, decided_at: at }
+    : { decided_by: null, decided_at: null };
+  for (const application of (await tx.where(applications, 'worker_id', args.worker_id)).filter(isTheirs)) {
+    if (!isLive(application.status)) continue;
     const no = application.status === 'offered' ? 'closed' : 'rejected';
     await tx.patch(applications, application.id, {
-      status: args.side === 'rockstar' ? 'withdrawn' : no,
+      status: byVenue ? no : 'withdrawn',
+      ...decided,
       waitlist_pos: null,
       version: application.version + 1,
-      updated_at: context.recordedAt,
+      updated_at: at,
     });
+  }
+  const invited = (await tx.where(workInvitations, 'worker_id', args.worker_id)).filter(isTheirs);
+  await endInvitations(tx, invited, { status: byVenue ? 'revoked' : 'declined', at });
+  for (const transfer of (await tx.where(transfers, 'worker_id', args.worker_id)).filter(isTheirs)) {
+    // Of one that the colleague has not answered the venue does not know.
+    if (byVenue ? transfer.status !== 'agreed' : !isOpenTransfer(transfer.status)) continue;
+    const status = byVenue ? 'refused' : 'declined';
+    await tx.patch(transfers, transfer.id, { status, version: transfer.version + 1, updated_at: at });
   }
 }

@@ -7,12 +7,16 @@ import { applications } from '#domain/applications/schema.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { defineCommand, stamps, written } from '#domain/command.ts';
+import { stopSearches } from '#domain/covers/stop.ts';
 import { idText } from '#domain/ids.ts';
+import { endInvitations } from '#domain/invitations/end.ts';
+import { workInvitations } from '#domain/invitations/schema.ts';
 import { keepPack } from '#domain/packs/commands.ts';
 import { packArgs } from '#domain/packs/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
 import { instantText, wallText } from '#domain/time.ts';
+import { followBooking } from '#domain/transfers/follow.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { whole } from '#domain/whole.ts';
@@ -168,6 +172,8 @@ export const cancelShift = defineCommand({
   name: 'cancel_shift',
   version: 1,
   args: cancelShiftArgs,
+  // Of who was booked: how late it was is judged by when it was heard.
+  serverFields: ['cancel_tier', 'cancel_heard_at'],
   lanes: args => [`shift:${args.id}`],
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.id);
@@ -180,6 +186,10 @@ export const cancelShift = defineCommand({
     });
     await closeApplications(tx, args.id, context);
     await cancelBookings(tx, args, context);
+    if (shift.status !== 'published') return;
+    const invited = await tx.where(workInvitations, 'shift_id', args.id);
+    await endInvitations(tx, invited, { status: 'revoked', at: context.recordedAt });
+    await stopSearches(tx, args.id, context.recordedAt);
   },
   async describe(args, context) {
     const { shift, subject, lines } = await aboutShift(args.id, context);
@@ -211,6 +221,7 @@ async function cancelBookings(tx: MirrorTx, args: CancelShiftArgs, context: Comm
       updated_at: context.recordedAt,
     });
     await closeAccepted(tx, booking.application_id, context);
+    await followBooking(tx, { ...booking, status: 'cancelled_by_venue' }, context.recordedAt);
   }
 }
 

@@ -18,9 +18,14 @@ export function canMoveTransfer(from: TransferStatus, to: TransferStatus): boole
   return TRANSFER_MOVES[from].includes(to);
 }
 
-/** Somebody still has to answer, and there is time. */
+/** Somebody still has to answer. */
+export function isOpenTransfer(status: TransferStatus): boolean {
+  return TRANSFER_MOVES[status].length > 0;
+}
+
+/** The same, and there is time. */
 export function isLiveTransfer(transfer: Pick<Transfer, 'status' | 'startsAt'>, now: Instant): boolean {
-  return TRANSFER_MOVES[transfer.status].length > 0 && transfer.startsAt > now;
+  return isOpenTransfer(transfer.status) && transfer.startsAt > now;
 }
 
 /** Only what is simply booked, until it begins: terms that wait for an answer are answered first. */

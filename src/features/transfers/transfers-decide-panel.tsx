@@ -25,7 +25,7 @@ export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePane
   const t = useTranslations('transfers.decide');
   const now = useNow();
   const all = useQuery(transfersOfShift, { shiftId });
-  const waiting = all?.filter(one => isLiveTransfer(one, now) || one.pending !== null) ?? [];
+  const waiting = all?.filter(one => isLiveTransfer(one, now) || isAnswered(one)) ?? [];
   if (waiting.length === 0) return null;
   return (
     <section className={classes.panel}>
@@ -39,6 +39,11 @@ export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePane
       </ul>
     </section>
   );
+}
+
+/** Here, and not sent yet. What ends with its booking was not answered. */
+function isAnswered({ status, pending }: TrackedTransfer): boolean {
+  return pending !== null && status !== 'lapsed';
 }
 
 interface DecisionProps {
