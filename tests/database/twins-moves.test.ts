@@ -17,6 +17,7 @@ import {
   publishedShift,
   type Scene,
   setScene,
+  shiftArgs,
 } from './scene.ts';
 import { cover, invitation } from './situations/invitations.ts';
 import { accept, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
@@ -119,4 +120,24 @@ it('set_relation of a Rockstar who blocks a venue answers its invitations and wh
   await handedOver(640);
   const venues = await moved(vera, 'set_relation', { ...block, side: 'venue' });
   expect([...new Set(venues)]).toEqual(['applications rejected', 'transfers refused', 'work_invitations revoked']);
+});
+
+it('edit_shift changes at once what makes nobody worse off, and what a colleague was asked with it', async () => {
+  const { shift, transfer } = await handedOver(670);
+  const paid = { id: shift, version: 2, rate_minor: 1600 };
+  expect(await moved(vera, 'edit_shift', paid)).toEqual(['bookings confirmed', 'transfers agreed']);
+  await act(scene.db, vera, command('edit_shift', paid));
+  const decided = command('decide_transfer', { id: transfer, decision: 'refuse', version: 3 });
+  expect(await act(scene.db, vera, decided)).toMatchObject({ state: 'applied' });
+});
+
+it('edit_shift asks nobody any more about what is as they agreed to it', async () => {
+  const { shift } = await handedOver(700);
+  const { starts_at, starts_local } = shiftArgs({ id: shift, venue_id: scene.venueId, inHours: 700 });
+  const later = shiftArgs({ id: shift, venue_id: scene.venueId, inHours: 701 });
+  const change = { id: shift, version: 2, starts_at: later.starts_at, starts_local: later.starts_local };
+  expect(await moved(vera, 'edit_shift', change)).toEqual(['bookings change_pending', 'transfers lapsed']);
+  await act(scene.db, vera, command('edit_shift', change));
+  const back = { id: shift, version: 3, starts_at, starts_local };
+  expect(await moved(vera, 'edit_shift', back)).toEqual(['bookings confirmed']);
 });

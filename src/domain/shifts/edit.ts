@@ -3,15 +3,16 @@
 
 import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
-import { bookings } from '#domain/bookings/schema.ts';
+import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import { changes, defineCommand, given, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keepPack } from '#domain/packs/commands.ts';
+import { followBooking } from '#domain/transfers/follow.ts';
 import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { type SaveShiftArgs, saveShiftArgs } from './commands.ts';
 import { type ShiftRow, shifts, signed } from './schema.ts';
-import { isMaterial, rowToTerms, type Terms, type TermsRow } from './terms.ts';
+import { isMaterial, rowToTerms, type TermsRow } from './terms.ts';
 
 const typedArgs = v.partial(
   v.omit(saveShiftArgs, ['id', 'venue_id', 'favourites_hours', 'fair_minutes', 'version', 'seen']),
@@ -37,8 +38,8 @@ export const editShift = defineCommand({
   name: 'edit_shift',
   version: 1,
   args: editShiftArgs,
-  // The server notes it beside the shift.
-  serverFields: ['began'],
+  // The one it notes beside the shift; the other is until when somebody has to answer.
+  serverFields: ['began', 'answer_by'],
   lanes: args => [`shift:${args.id}`],
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.id);
@@ -47,7 +48,8 @@ export const editShift = defineCommand({
     const edited = { ...shift, ...given(terms), title: written(args.title, shift.title) };
     const wanted = termsOf(edited);
     await tx.patch(shifts, args.id, { ...edited, ...versionAt(shift, wanted), ...signed(context) });
-    await propose(tx, { shiftId: shift.id, wanted, context });
+    const stood = termsOf(shift);
+    await propose(tx, { shiftId: shift.id, wanted, context, stood, began: beganWith(shift) });
     if (pack !== undefined) await keepPack(tx, edited, { pack, context });
   },
   // As it was to become: once it is refused, the row does not say so any more.
@@ -71,10 +73,14 @@ interface Changed extends ShiftRow {
 function versionAt(shift: Changed, wanted: TermsRow): Pick<Changed, 'version' | 'began'> {
   const isMore = (than: TermsRow) => isMaterial(rowToTerms(than), rowToTerms(wanted));
   const stands = termsOf(shift);
-  const began = shift.began ?? stands;
+  const began = beganWith(shift);
   return isMore(stands) || isMore(began)
     ? { version: shift.version + 1, began: undefined }
     : { version: shift.version, began };
+}
+
+function beganWith(shift: Changed): TermsRow {
+  return shift.began ?? termsOf(shift);
 }
 
 /** What of a posted shift was typed anew: a colleague may be writing the rest. */
@@ -110,31 +116,58 @@ export function termsOf(of: Pick<ShiftRow, keyof TermsRow>): TermsRow {
   return { role, starts_at, ends_at, break_min, rate_minor, place };
 }
 
-function differs(one: Terms, other: Terms): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other);
+function differs(one: TermsRow, other: TermsRow): boolean {
+  return JSON.stringify(rowToTerms(one)) !== JSON.stringify(rowToTerms(other));
 }
 
 interface Proposal {
   readonly shiftId: string;
   readonly wanted: TermsRow;
   readonly context: CommandContext;
+  /** What the shift offers by now, and what it offered when its version began: small changes add up. */
+  readonly stood?: TermsRow;
+  readonly began?: TermsRow;
 }
 
-/** Asks each person booked who agreed to something better. */
-export async function propose(tx: MirrorTx, { shiftId, wanted, context }: Proposal): Promise<void> {
+/** Asks each person booked who agreed to something better. What makes nobody worse off they have at once. Twin of `private.propose`. */
+export async function propose(tx: MirrorTx, proposal: Proposal): Promise<void> {
+  const { shiftId, wanted, context } = proposal;
   for (const booking of await tx.where(bookings, 'shift_id', shiftId)) {
     if (booking.status !== 'confirmed' && booking.status !== 'change_pending') continue;
-    if (!isMaterial(rowToTerms(termsOf(booking)), rowToTerms(wanted))) continue;
-    // Asked already, and not answered yet.
-    if (booking.proposed !== null && !differs(rowToTerms(booking.proposed), rowToTerms(wanted))) continue;
-    await tx.patch(bookings, booking.id, {
-      status: 'change_pending',
-      proposed: wanted,
-      // The server says until when; the row needs a time meanwhile.
-      answer_by: booking.answer_by ?? booking.starts_at,
-      answer_late: false,
-      version: booking.version + 1,
-      updated_at: context.recordedAt,
-    });
+    // Agreed already, or asked and not answered yet.
+    if (!differs(booking.proposed ?? termsOf(booking), wanted)) continue;
+    const moved = mustAgree(booking, proposal) ? asked(booking, wanted) : agreed(booking, wanted);
+    await tx.patch(bookings, booking.id, { ...moved, updated_at: context.recordedAt });
+    await followBooking(tx, { ...booking, ...moved }, context.recordedAt);
   }
+}
+
+function mustAgree(booking: BookingRow, { wanted, stood, began }: Proposal): boolean {
+  const agreed = termsOf(booking);
+  const isMore = (than: TermsRow) => isMaterial(rowToTerms(than), rowToTerms(wanted));
+  const hasFollowed = stood !== undefined && !differs(agreed, stood);
+  return isMore(agreed) || (hasFollowed && began !== undefined && isMore(began));
+}
+
+function asked(booking: BookingRow, wanted: TermsRow) {
+  return {
+    status: 'change_pending',
+    proposed: wanted,
+    // The server says until when; the row needs a time meanwhile.
+    answer_by: booking.answer_by ?? booking.starts_at,
+    answer_late: false,
+    version: booking.version + 1,
+  } as const;
+}
+
+function agreed(booking: BookingRow, wanted: TermsRow) {
+  return {
+    ...wanted,
+    place: wanted.place ?? booking.place,
+    status: 'confirmed',
+    proposed: null,
+    answer_by: null,
+    answer_late: false,
+    version: booking.version + (booking.status === 'change_pending' ? 1 : 0),
+  } as const;
 }
