@@ -141,3 +141,22 @@ it('edit_shift asks nobody any more about what is as they agreed to it', async (
   const back = { id: shift, version: 3, starts_at, starts_local };
   expect(await moved(vera, 'edit_shift', back)).toEqual(['bookings confirmed']);
 });
+
+it('respond_change and settle_change let a request go with the place', async () => {
+  const { booking, shift } = await bookedShift(scene, rocco, { inHours: 760 });
+  const later = shiftArgs({ id: shift, venue_id: scene.venueId, inHours: 761 });
+  const change = { id: shift, version: 2, starts_at: later.starts_at, starts_local: later.starts_local };
+  await act(scene.db, vera, command('edit_shift', change));
+  const ended = ['applications closed', 'bookings released'];
+  expect(await moved(rocco, 'respond_change', { id: booking, answer: 'decline', version: 2 })).toEqual(ended);
+  await postgres.query("update public.bookings set answer_by = now() - interval '1 minute' where id = $1", [booking]);
+  expect(await moved(vera, 'settle_change', { id: booking, choice: 'release', version: 2 })).toEqual(ended);
+});
+
+it('withdraw_application lets a held place go', async () => {
+  const id = newId();
+  const review = await publishedShift(scene, { inHours: 730, booking_mode: 'review' });
+  await act(scene.db, rocco, application(review, { id }));
+  await act(scene.db, vera, command('decide_application', { id, decision: 'offer', version: 1 }));
+  expect(await moved(rocco, 'withdraw_application', { id })).toEqual(['applications withdrawn']);
+});

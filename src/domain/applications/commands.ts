@@ -167,6 +167,7 @@ export const withdrawApplication = defineCommand({
     await tx.patch(applications, args.id, {
       status: 'withdrawn',
       waitlist_pos: null,
+      hold_until: null,
       version: application.version + 1,
       updated_at: context.recordedAt,
     });

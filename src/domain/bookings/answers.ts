@@ -7,6 +7,7 @@ import { idText } from '#domain/ids.ts';
 import { notifications } from '#domain/notifications/schema.ts';
 import { whole } from '#domain/whole.ts';
 import type { MirrorTx } from '#sync/index.ts';
+import { closeApplication } from './commands.ts';
 import { type BookingRow, bookings } from './schema.ts';
 
 const respondChangeArgs = v.object({ id: idText, answer: v.picklist(['accept', 'decline']), version: whole });
@@ -29,6 +30,7 @@ export const respondChange = defineCommand({
       ...(agreed ?? { status: 'released', cancelled_at: context.recordedAt }),
       ...answered(booking, context.recordedAt),
     });
+    if (agreed === null) await closeApplication(tx, booking.application_id, context);
     await acknowledgeChange(tx, { userId: context.userId, bookingId: args.id, at: context.recordedAt });
   },
   async describe(args, context) {
@@ -55,6 +57,7 @@ export const settleChange = defineCommand({
       ...(args.choice === 'release' ? released : { status: 'confirmed' }),
       ...answered(booking, context.recordedAt),
     });
+    if (args.choice === 'release') await closeApplication(tx, booking.application_id, context);
   },
   async describe(args, context) {
     const row = await context.mirror.table(bookings).get(args.id);
