@@ -1,6 +1,7 @@
 // The address at which a calendar app reads one's shifts: made, made anew and closed while there is a network, because only
 // the server may know that an old one is closed.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
 const nothing = v.object({});
@@ -11,9 +12,8 @@ export const renewCalendarFeed = {
   name: 'renew_calendar_feed',
   args: nothing,
   async run(device: Device, _args: Nothing): Promise<ActResult<string>> {
-    const answer = await device.call('renew_calendar_feed', {});
-    if (!answer.ok) return answer;
-    return device.addressOf('calendar_feed', { token: v.parse(v.string(), answer.value) });
+    const answer = parsed(await device.call('renew_calendar_feed', {}), v.string());
+    return answer.ok ? device.addressOf('calendar_feed', { token: answer.value }) : answer;
   },
 };
 
@@ -28,8 +28,7 @@ export const revokeCalendarFeed = {
 
 /** Since when there is one; null without. */
 export async function calendarFeedSince(device: Device): Promise<ActResult<number | null>> {
-  const answer = await device.call('calendar_feed_since', {});
+  const answer = parsed(await device.call('calendar_feed_since', {}), v.nullable(v.string()));
   if (!answer.ok) return answer;
-  const since = v.parse(v.nullable(v.string()), answer.value);
-  return { ok: true, value: since === null ? null : Date.parse(since) };
+  return { ok: true, value: answer.value === null ? null : Date.parse(answer.value) };
 }

@@ -1,5 +1,6 @@
 // Being told things while the app is closed, on this device. It needs the network: the push service gives the address.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
 /** The server's public key; null where no push messages are sent. */
@@ -7,8 +8,7 @@ export const findPushKey = {
   name: 'push_key',
   args: v.null(),
   async run(device: Device): Promise<ActResult<string | null>> {
-    const answer = await device.call('push_key', {});
-    return answer.ok ? { ok: true, value: v.parse(v.nullable(v.string()), answer.value) } : answer;
+    return parsed(await device.call('push_key', {}), v.nullable(v.string()));
   },
 };
 

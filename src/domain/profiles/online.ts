@@ -2,6 +2,7 @@
 
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import type { ActResult, Device, Session } from '#sync/index.ts';
 import { emailText } from './email.ts';
 
@@ -69,8 +70,8 @@ export const resendSignUp: OnlineAct<v.InferOutput<typeof emailOnly>, number> = 
 };
 
 async function resendsLeft(device: Device, asked: { email: string; sent: boolean }): Promise<ActResult<number>> {
-  const answer = await device.call('resends_left', { p_email: asked.email, p_sent: asked.sent });
-  return answer.ok ? { ok: true, value: v.parse(left, answer.value).left } : answer;
+  const answer = parsed(await device.call('resends_left', { p_email: asked.email, p_sent: asked.sent }), left);
+  return answer.ok ? { ok: true, value: answer.value.left } : answer;
 }
 
 const wait = v.object({ attemptsLeft: v.number(), waitSeconds: v.number() });
@@ -80,8 +81,7 @@ export const signInWait: OnlineAct<v.InferOutput<typeof emailOnly>, v.InferOutpu
   name: 'sign_in_wait',
   args: emailOnly,
   async run(device, { email: address }) {
-    const answer = await device.call('sign_in_wait', { p_email: address, p_failed: true });
-    return answer.ok ? { ok: true, value: v.parse(wait, answer.value) } : answer;
+    return parsed(await device.call('sign_in_wait', { p_email: address, p_failed: true }), wait);
   },
 };
 

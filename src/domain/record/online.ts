@@ -2,6 +2,7 @@
 // which a ticket opens.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { whole } from '#domain/whole.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
@@ -28,8 +29,7 @@ export const issueRecordTicket = {
   name: 'issue_record_ticket',
   args: nothing,
   async run(device: Device, _args: v.InferOutput<typeof nothing>): Promise<ActResult<string>> {
-    const answer = await device.call('issue_record_ticket', {});
-    return answer.ok ? { ok: true, value: v.parse(v.string(), answer.value) } : answer;
+    return parsed(await device.call('issue_record_ticket', {}), v.string());
   },
 };
 

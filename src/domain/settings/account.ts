@@ -1,6 +1,7 @@
 // How a person signs in and where they are signed in. All of it needs the network: the rows are the auth service's.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { lowerEmailText } from '#domain/profiles/email.ts';
 import { instantText } from '#domain/time.ts';
@@ -24,8 +25,7 @@ export type OwnAccount = v.InferOutput<typeof accountRow>;
 export type OwnSession = OwnAccount['sessions'][number];
 
 export async function ownAccount(device: Device): Promise<ActResult<OwnAccount>> {
-  const answer = await device.call('own_account', {});
-  return answer.ok ? { ok: true, value: v.parse(accountRow, answer.value) } : answer;
+  return parsed(await device.call('own_account', {}), accountRow);
 }
 
 /** Null: all others. Their tokens open nothing from then on. */

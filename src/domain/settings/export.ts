@@ -1,5 +1,6 @@
 // Everything that is a person's own, asked for page by page. It needs the network; what is made of it happens on the device.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { type CsvCell, csvText } from '#domain/csv.ts';
 import type { ActResult, Device } from '#sync/index.ts';
 
@@ -21,9 +22,9 @@ export const exportMyData = {
     let first = true;
     while (next !== null) {
       const asked: Record<string, unknown> = first ? {} : { p_place: next.place, p_after: next.after };
-      const answer = await device.call('export_my_data', asked);
+      const answer = parsed(await device.call('export_my_data', asked), page);
       if (!answer.ok) return answer;
-      const { parts: more, next: following } = v.parse(page, answer.value);
+      const { parts: more, next: following }: v.InferOutput<typeof page> = answer.value;
       for (const { name, rows } of more) parts.set(name, [...(parts.get(name) ?? []), ...rows]);
       next = following;
       first = false;

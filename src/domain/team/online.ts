@@ -1,6 +1,7 @@
 // Invitations to a venue's team: made, mailed, taken back and redeemed while there is a network.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { lowerEmailText } from '#domain/profiles/email.ts';
@@ -42,9 +43,9 @@ export const getVenueInvitation = {
   name: 'get_venue_invitation',
   args: tokenArgs,
   async run(device: Device, { token }: v.InferOutput<typeof tokenArgs>): Promise<ActResult<VenueInvitation | null>> {
-    const answer = await device.call('get_venue_invitation', { p_token: token });
+    const answer = parsed(await device.call('get_venue_invitation', { p_token: token }), invitationRows);
     if (!answer.ok) return answer;
-    const [row] = v.parse(invitationRows, answer.value);
+    const [row] = answer.value;
     return {
       ok: true,
       value: row === undefined ? null : { email: row.email, role: row.role, venueName: row.venue_name },
@@ -69,10 +70,10 @@ export const acceptVenueInvitation = {
   name: 'accept_venue_invitation',
   args: tokenArgs,
   async run(device: Device, { token }: v.InferOutput<typeof tokenArgs>): Promise<ActResult<Joining>> {
-    const answer = await device.call('accept_venue_invitation', { p_token: token });
+    const answer = parsed(await device.call('accept_venue_invitation', { p_token: token }), joinedSchema);
     if (!answer.ok) return answer;
     device.syncNow();
-    const { joined, password_voided, suspended } = v.parse(joinedSchema, answer.value);
+    const { joined, password_voided, suspended } = answer.value;
     if (!joined) return { ok: true, value: suspended ? 'suspended' : 'refused' };
     return { ok: true, value: password_voided ? 'passwordVoided' : 'joined' };
   },
@@ -101,11 +102,10 @@ export async function venueInvitations(
   device: Device,
   venueId: string,
 ): Promise<ActResult<readonly WaitingInvitation[]>> {
-  const answer = await device.call('venue_invitations_of', { p_venue_id: venueId });
+  const answer = parsed(await device.call('venue_invitations_of', { p_venue_id: venueId }), waitingRows);
   if (!answer.ok) return answer;
-  const rows = v.parse(waitingRows, answer.value);
   return {
     ok: true,
-    value: rows.map(({ sent_at, ...row }) => ({ ...row, sentAt: Date.parse(sent_at) })),
+    value: answer.value.map(({ sent_at, ...row }) => ({ ...row, sentAt: Date.parse(sent_at) })),
   };
 }
