@@ -18,8 +18,10 @@ export function useSwipeAway(head: RefObject<HTMLElement | null>, close: () => v
     let from: number | null = null;
     const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (from ?? event.clientY));
     const hear = (event: PointerEvent) => {
+      // A second finger neither pulls nor lets go.
+      if (!event.isPrimary) return;
       // Where it comes from the side, the browser keeps its own touches of the head (sheet.module.css).
-      const ours = event.pointerType === 'touch' && event.isPrimary && getComputedStyle(handle).touchAction === 'none';
+      const ours = event.pointerType === 'touch' && getComputedStyle(handle).touchAction === 'none';
       if (event.type === 'pointerdown') from = ours ? event.clientY : null;
       if (from === null) return;
       const pull = event.type === 'pointercancel' ? 0 : pulled(event);
