@@ -16,7 +16,7 @@ export function ChangedElsewhere({ words, detail, onKeepMine, onTakeTheirs }: Ch
   const t = useTranslations('common.fields');
   return (
     <div role="alert">
-      <Notice tone="amber" detail={detail}>
+      <Notice tone="amber" detail={detail} withinAlert>
         {words ?? t('changedElsewhere')}
       </Notice>
       <Group gap={8} mt={8}>

@@ -14,13 +14,16 @@ interface NoticeProps {
   readonly children: ReactNode;
   /** A second, quieter line. */
   readonly detail?: ReactNode;
+  /** What is around it is read out with it: by itself it would be heard twice. */
+  readonly withinAlert?: boolean;
 }
 
 /** A tinted panel inside a screen or sheet. Red ones are announced at once. */
-export function Notice({ tone, children, detail }: NoticeProps) {
+export function Notice({ tone, children, detail, withinAlert = false }: NoticeProps) {
   const Icon = icons[tone];
+  const role = tone === 'red' ? 'alert' : 'status';
   return (
-    <div className={`${classes.notice} ${classes[tone]}`} role={tone === 'red' ? 'alert' : 'status'}>
+    <div className={`${classes.notice} ${classes[tone]}`} role={withinAlert ? undefined : role}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
       <div>
         <div className={classes.words}>{children}</div>

@@ -12,6 +12,7 @@ import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
 import { profileRow } from '#tests/domain/more-rows.ts';
 import { applicationRow, MANAGER, shiftRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { DetailBeside, DetailFrame } from '#ui/detail-frame.tsx';
 import { DetailTitle, PartHeading } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,6 +49,14 @@ it.each([
     expect(screen.getAllByRole('heading').map(one => `${one.tagName} ${one.textContent}`)).toEqual(levels);
   },
 );
+
+it('that somebody else saved meanwhile is told once', async () => {
+  const vera = await personAt(MANAGER);
+  const nothing = () => undefined;
+  vera.sees(<ChangedElsewhere words="Mina changed it" onKeepMine={nothing} onTakeTheirs={nothing} />);
+  const said = await screen.findByText('Mina changed it');
+  expect(said.closest('[role="alert"]')?.querySelectorAll('[role="status"], [aria-live]')).toHaveLength(0);
+});
 
 it('what shows a password says of which field it does', async () => {
   const vera = await personAt(MANAGER);
