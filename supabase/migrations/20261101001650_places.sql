@@ -86,8 +86,9 @@ begin
     new.cancel_heard_at := private.now();
     if new.status = 'cancelled_by_venue' and new.cancel_tier in ('late', 'after_check_in') then
       least_min := least(full_min, (private.rules_of(new.rules_version)).owed_hours * 60);
-      new.owed_minor := round(new.rate_minor / 60.0 * case new.cancel_tier
-        when 'late' then least_min else greatest(least(worked_min, full_min), least_min) end)
+      -- Divided last: a sixtieth of a rate has no end, and half a penny would be rounded down.
+      new.owed_minor := round(new.rate_minor * case new.cancel_tier
+        when 'late' then least_min else greatest(least(worked_min, full_min), least_min) end / 60.0)
         + case when new.cancel_tier = 'after_check_in' then coalesce(new.full_pay_minor, 0) else 0 end;
     end if;
   end if;

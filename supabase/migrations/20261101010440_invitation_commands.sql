@@ -142,7 +142,7 @@ begin
     seen_terms = null, version = version + 1 where id = asked.id;
   if invitation.full_pay then
     update public.bookings booking
-    set full_pay_minor = round(booking.rate_minor / 3600.0 * extract(epoch from booking.starts_at - planned.starts_at))
+    set full_pay_minor = round(booking.rate_minor * extract(epoch from booking.starts_at - planned.starts_at) / 3600.0)
     from public.shifts planned where booking.id = private.arg_uuid(args, 'booking_id') and planned.id = booking.shift_id and booking.starts_at > planned.starts_at;
   end if;
   return 'accepted';

@@ -1,5 +1,6 @@
 // cancel_booking: who may, what it costs, and that the place reopens. edit_profile beside it.
 import { describe, expect, it } from 'vitest';
+import { payMinor } from '#domain/money.ts';
 import { act, claim, command, newId, one, people, publishedShift, rival, verdict } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
@@ -41,6 +42,19 @@ describe('cancel_booking', () => {
     const { id } = await booked(inHours);
     expect(await verdict(scene.db, people.mina, cancel(id, { reason: 'Quiet night' }))).toBe('applied');
     expect(await tier(id)).toEqual({ status: 'cancelled_by_venue', cancel_tier: expected });
+  });
+
+  it('by the venue owes what the hours come to: half a penny counts as one', async () => {
+    const shift = await publishedShift(scene, { inHours: 10, hours: 63 / 60, break_min: 0, rate_minor: 1550 });
+    const id = newId();
+    await act(scene.db, people.rocco, claim(shift, { booking_id: id }));
+    await act(scene.db, people.mina, cancel(id));
+    const { owed } = await one<{ owed: number }>(
+      scene.db,
+      'select owed_minor as owed from public.bookings where id = $1',
+      [id],
+    );
+    expect(owed).toBe(payMinor(1550, 63));
   });
 
   it('reopens the place and lets the worker ask again', async () => {
