@@ -1,5 +1,7 @@
 // Hours that both agreed on, taken up again: by whom, for how long, and what is left of what was said.
 import { expect, it } from 'vitest';
+import { approveTimesheet } from '#domain/timesheets/commands.ts';
+import { inVain, playedBoth } from './both-ways.ts';
 import {
   at,
   booking,
@@ -39,6 +41,18 @@ it('agreed hours are taken up again within a day, by either side, with the other
   expect(await told(people.mina)).toEqual(['hours_reopened_to_venue']);
   await rocco(hours('approve_timesheet', { minutes: 452 }));
   expect(await sheet()).toMatchObject({ state: 'approved', agreed_min: 452, basis: 'agreed' });
+});
+
+it('agreed again, they leave the booking as it was, on the device too: it has been approved since', async () => {
+  await heardAgainAt(9);
+  await rocco(...phoneNight(), hours('submit_timesheet', { minutes: 452 }));
+  await mina(hours('approve_timesheet', { minutes: 452 }), hours('reopen_timesheet'));
+  const args = { booking_id: booking, minutes: 452 };
+  const both = await inVain(db, client => playedBoth(client, { person: people.mina, command: approveTimesheet, args }));
+  const key = `bookings:${booking}`;
+  expect(both?.done.get(key)).toEqual(both?.before.get(key));
+  expect(both?.done.get(key)?.status).toBe('approved');
+  expect(both?.drawn.has(key)).toBe(false);
 });
 
 it('agreed hours stand after a day, once it was exported, and when nobody’s word made it', async () => {

@@ -3,6 +3,7 @@
 import { figureOf } from '#domain/attendance/figures.ts';
 import { attendanceEvents, rowToFact } from '#domain/attendance/schema.ts';
 import { moveBooking } from '#domain/bookings/moves.ts';
+import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { type BookingRow, bookings } from '#domain/bookings/schema.ts';
 import { timesheetId } from '#domain/ids.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
@@ -137,5 +138,7 @@ export async function weighTimesheet(tx: MirrorTx, sheet: TimesheetRow, context:
     decided_at: context.recordedAt,
     settles_at: null,
   });
-  if (booking !== undefined) await moveBooking(tx, { booking, status: 'approved' }, context);
+  // Hours that were taken up again are those of a booking that is approved already.
+  if (booking !== undefined && canMoveBooking(booking.status, 'approved'))
+    await moveBooking(tx, { booking, status: 'approved' }, context);
 }
