@@ -1,5 +1,5 @@
 // Somebody who works for two venues, one of which is chosen, and what belongs to the other.
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOwn } from '#bridge/kept.ts';
 import { conversations } from '#domain/conversations/schema.ts';
@@ -7,17 +7,21 @@ import type { NotificationId } from '#domain/ids.ts';
 import { notifications, rowToNotification } from '#domain/notifications/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { recordedShifts } from '#domain/recorded/schema.ts';
+import { nightsElsewhere } from '#domain/shifts/other-nights.ts';
 import { shifts } from '#domain/shifts/schema.ts';
-import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { type VenueUserRow, venues, venueUsers } from '#domain/venues/schema.ts';
 import { NewChat } from '#features/messages/new-chat.tsx';
 import { ThreadPanel } from '#features/messages/thread-panel.tsx';
 import { NoticeRow } from '#features/notifications/notice-row.tsx';
 import { RemovedPanel } from '#features/notifications/removed-panel.tsx';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
+import { TonightScreen } from '#features/shifts/tonight/tonight-screen.tsx';
+import { OwnVenuePanel } from '#features/venues/own-venue-panel.tsx';
 import { VenueOfPanel } from '#features/venues/venue-of-panel.tsx';
 import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
 import { HoursPage } from '#routes/-hours-page.tsx';
+import type { Mirror } from '#sync/index.ts';
 import { chatRow, memberRow, nthId, OTHER, profileRow, ROW, recordedRow } from '#tests/domain/more-rows.ts';
 import { MANAGER, SHIFT, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
@@ -67,6 +71,48 @@ describe('a shift of a venue that is not the chosen one', () => {
     await minaOpens('staff');
     await screen.findByText(/Managers post and change shifts/);
     expect(screen.queryByRole('button', { name: 'Repeat' })).toBeNull();
+  });
+});
+
+describe('the first screen of one of several venues', () => {
+  beforeEach(() => vi.setSystemTime('2026-11-27T19:00:00Z'));
+  afterEach(() => vi.useRealTimers());
+
+  const none = () => null;
+  const parts = { fill: none, everyone: none, decisions: null, firstHour: null, unread: null };
+  const first = (
+    <OwnVenuePanel>
+      {own => <TonightScreen key={own.venue.id} own={own} {...parts} person={{ message: none, acts: none }} />}
+    </OwnVenuePanel>
+  );
+
+  async function minaWorksAtTwo(there: Partial<VenueUserRow> = {}) {
+    const mina = await personAt(MANAGER);
+    await mina.holds(venues, venueRow(), venueRow({ id: OTHER, name: 'Harbour', tz: 'Asia/Hong_Kong' }));
+    await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER, ...there }));
+    await mina.holds(shifts, shiftRow({ id: nthId(1), confirmed_count: 1 }), shiftRow({ venue_id: OTHER }));
+    return mina;
+  }
+
+  it('names the other that needs somebody tonight, without signal too, and leads there', async () => {
+    const mina = await minaWorksAtTwo();
+    const { press } = mina.sees(first);
+    await screen.findByRole('heading', { name: 'Tonight, 1 gap' });
+    const others = await screen.findByRole('region', { name: 'Tonight at your other venues' });
+    const words = within(others)
+      .getAllByRole('link')
+      .map(link => link.textContent);
+    expect(words).toEqual(['Harbour2 gaps · 1 shift started short · 03:00 local time']);
+    await press(/^Harbour/, 'link');
+    await screen.findByRole('heading', { name: 'Tonight, 2 gaps' });
+    await press(/^The Copper Thistle.*1 gap/, 'link');
+    await screen.findByRole('heading', { name: 'Tonight, 1 gap' });
+  });
+
+  it('asks nothing of a venue whose team the person has left', async () => {
+    const mina = await minaWorksAtTwo({ revoked_at: '2026-11-20T10:00:00.000Z' });
+    const mirror = mina.device.mirror.get() as Mirror;
+    expect(await nightsElsewhere(mirror, { besides: VENUE, from: Date.now() })).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { GapCards } from './gap-cards.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
+import { OtherVenues } from './other-venues.tsx';
 import { TonightCounters } from './tonight-counters.tsx';
 import { TonightFoot } from './tonight-foot.tsx';
 import classes from './tonight-screen.module.css';
@@ -58,7 +59,7 @@ export function TonightScreen({ own, fill, decisions, person, everyone, firstHou
   if (tonight === undefined) return null;
   const { gaps, missing, short, upcoming, applied, now } = tonight;
   const manages = own.membership.role !== 'staff';
-  if (tonight.never) return <NothingPosted firstHour={firstHour} manages={manages} />;
+  if (tonight.never) return <NothingPosted {...{ own, firstHour, manages }} />;
   const counters = due.length > 0 && <TonightCounters due={due} chosen={only} onChoose={choose} />;
   const quiet = gaps.length === 0 && due.length === 0;
   return (
@@ -75,6 +76,7 @@ export function TonightScreen({ own, fill, decisions, person, everyone, firstHou
     >
       {firstHour}
       <div className={classes.tonight}>
+        <OtherVenues venue={own.venue} />
         {!wide && counters}
         {gaps.length > 0 && <GapCards {...{ own, fill, tonight }} shifts={gaps} className={classes.gaps} />}
         <LateAnswers venueId={own.venue.id} from={now} />
@@ -101,10 +103,15 @@ function useOneGroup(due: readonly DueBooking[]) {
   return { only, shown: due.filter(({ group }) => only === null || group === only), choose };
 }
 
-function NothingPosted({ firstHour, manages }: { readonly firstHour: ReactNode; readonly manages: boolean }) {
+interface NothingPostedProps extends Pick<TonightParts, 'own' | 'firstHour'> {
+  readonly manages: boolean;
+}
+
+function NothingPosted({ own, firstHour, manages }: NothingPostedProps) {
   const t = useTranslations('shifts.tonight');
   return (
     <Screen title={t('quiet')}>
+      <OtherVenues venue={own.venue} />
       {firstHour}
       <EmptyState title={t('emptyTitle')} act={manages && <PostButton lit />}>
         {t('emptyText')}

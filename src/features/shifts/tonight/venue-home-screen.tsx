@@ -11,6 +11,7 @@ import { useWide } from '#ui/use-wide.ts';
 import { GapCards } from './gap-cards.tsx';
 import { LateAnswers } from './late-answers.tsx';
 import { OnTonight } from './on-tonight.tsx';
+import { OtherVenues } from './other-venues.tsx';
 import type { TonightParts } from './tonight-screen.tsx';
 import { usePerson } from './use-person.tsx';
 import classes from './venue-home-screen.module.css';
@@ -50,6 +51,7 @@ export function VenueHomeScreen(props: VenueHomeScreenProps) {
     >
       {firstHour}
       <div className={classes.home}>
+        <OtherVenues venue={own.venue} />
         <Today {...{ own, tonight, opened }} onOpen={open} />
         <LateAnswers venueId={own.venue.id} from={tonight.now} />
         {!wide && gaps}
