@@ -1,6 +1,6 @@
 // Puts what somebody was told into words: on a screen, and in a message that reaches a closed app. The facts that came with it
-// are made readable first: a role by its name, a span of time at its place, a sum in its currency, an instant by the reader's
-// clock; the rest is taken as it is.
+// are made readable first: a role by its name, a sum in its currency, times of a shift by the clock of its place, which is named where
+// the reader's shows another time, and other instants by the reader's; the rest is taken as it is.
 import type { Messages, useTranslations } from 'use-intl';
 import type { Formats, When } from './formats.ts';
 
@@ -17,6 +17,8 @@ export interface NoticeTools {
   readonly roleName: (slug: string) => string;
   readonly format: Formats;
   readonly when: When;
+  /** The name of a place's clock where the reader's shows another time. */
+  readonly zoneNote: (at: string, tz: string) => string | null;
 }
 
 /** What words may ask for though this payload does not have it. */
@@ -57,8 +59,10 @@ function atVenue(words: string, { several, venue }: Told['payload']): string {
   return several === true && typeof venue === 'string' && !words.includes(venue) ? `${venue} · ${words}` : words;
 }
 
-function valuesOf(facts: Told['payload'], { t, roleName, format, when }: NoticeTools): Values {
+function valuesOf(facts: Told['payload'], { t, roleName, format, when, zoneNote }: NoticeTools): Values {
   const values: Values = { ...BLANK };
+  // 'until 02:30' stands in one sentence with '18:00–02:00'.
+  const place = typeof facts.tz === 'string' ? facts.tz : undefined;
   for (const [fact, value] of Object.entries(facts)) {
     // Whose account was deleted since.
     if (value === null && (fact === 'name' || fact === 'giver')) values[fact] = t('gone');
@@ -66,16 +70,17 @@ function valuesOf(facts: Told['payload'], { t, roleName, format, when }: NoticeT
     if (fact === 'role') values.role = roleName(String(value));
     else if (fact === 'document') values.document = documentName(t, String(value));
     else if (fact === 'day') values.day = format.date(`${value}T12:00Z`, 'UTC');
-    else values[fact] = fact === 'time' || fact.endsWith('_at') ? when(String(value)) : value;
+    else values[fact] = fact === 'time' || fact.endsWith('_at') ? when(String(value), place) : value;
   }
-  const { starts_at: start, ends_at: end, tz, rate_minor: rate, currency } = facts;
+  const { starts_at: start, ends_at: end, rate_minor: rate, currency } = facts;
   const deadline = facts.time ?? facts.expires_at;
   if (typeof deadline === 'string') {
-    values.by = when.by(deadline);
-    values.until = when.until(deadline);
+    values.by = when.by(deadline, place);
+    values.until = when.until(deadline, place);
   }
-  if (typeof start === 'string' && typeof end === 'string' && typeof tz === 'string') {
-    values.span = format.spanInSentence({ start, end, tz });
+  if (typeof start === 'string' && typeof end === 'string' && place !== undefined) {
+    const span = format.spanInSentence({ start, end, tz: place });
+    values.span = [span, zoneNote(start, place)].filter(Boolean).join(' · ');
   }
   if (typeof facts.minutes === 'number') values.hours = format.duration(facts.minutes);
   if (typeof rate === 'number' && typeof currency === 'string') values.rate = format.money(rate, currency);

@@ -1,5 +1,5 @@
 // How a notice reads as a sentence, in a mail and on a closed app.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inWords } from '#supabase/functions/_shared/notice.ts';
 import { noticeMail } from '#supabase/functions/send-mails/notice-mail.ts';
 
@@ -18,6 +18,36 @@ it.each([
 ])('writes the day of a shift as %s writes it inside a sentence', (locale, span) => {
   const { text } = inWords({ kind: 'shift_changed', payload, role: 'rockstar', locale, tz: 'Europe/London' });
   expect(text).toContain(`, ${span}`);
+});
+
+const proposed = { ...payload, name: 'Rocco', time: '2026-12-11T02:30:00Z' };
+
+describe('until when somebody asks to work is by the clock of the place, as the times of the shift', () => {
+  it.each([
+    [
+      'to a reader whose clock is an hour behind',
+      ...(['en', 'Atlantic/Azores'] as const),
+      'Rocco asks to work until Fri 11 Dec, 02:30: Bartender, Thu 10 Dec · 18:00–02:00 (+1 day) · United Kingdom Time. Agree or decline.',
+    ],
+    [
+      'to one in Spain',
+      ...(['es', 'Europe/Madrid'] as const),
+      'Rocco propone trabajar hasta el vie 11 dic a las 02:30: Camarero/a de barra, jue 10 dic · 18:00–02:00 (+1 día) · hora de Reino Unido. Acepta o rechaza.',
+    ],
+    [
+      'to one whose clock shows the same, without its name',
+      ...(['en', 'Europe/Lisbon'] as const),
+      'Rocco asks to work until Fri 11 Dec, 02:30: Bartender, Thu 10 Dec · 18:00–02:00 (+1 day). Agree or decline.',
+    ],
+  ])('%s', (_, locale, tz, words) => {
+    const { text } = inWords({ kind: 'end_proposed_to_venue', payload: proposed, role: 'venue', locale, tz });
+    expect(text.replaceAll('\u00A0', ' ')).toBe(words);
+  });
+});
+
+it('says by the reader’s clock what is of no place', () => {
+  const told = { kind: 'account_asked', payload: { expires_at: '2026-12-11T02:30:00Z' }, role: 'rockstar' };
+  expect(inWords({ ...told, locale: 'en', tz: 'Europe/Madrid' }).text).toContain('03:30');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 // A no-show that is contested, as both sides read it until it is decided and after.
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
@@ -14,6 +14,10 @@ import { BOOKING, bookingRow, MANAGER, VENUE, venueRow, WORKER } from '#tests/do
 import { personAt } from '#tests/support/screen.tsx';
 
 const MISSED = inHours(-20);
+
+afterEach(() => {
+  process.env.TZ = 'UTC';
+});
 
 /** Null: not yet. */
 async function roccoContested(state: 'open' | 'decided' | null) {
@@ -77,4 +81,27 @@ it('waits on the venue’s first screen until the venue has said its side, and l
   expect(way.getAttribute('href')).toBe(`/venue/disputes/${ROW}`);
   await mina.holds(disputes, disputeRow({ answer_by: inHours(24), venue_at: inHours(-1), venue_words: 'At one.' }));
   await expect.poll(() => screen.queryByRole('link')).toBeNull();
+});
+
+it('by when to answer is told by the clock of the shift’s times, which is named to who is far away', async () => {
+  process.env.TZ = 'Asia/Tokyo';
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow());
+  await mina.holds(venueUsers, memberRow());
+  await mina.holds(
+    bookings,
+    bookingRow({ starts_at: '2099-01-08T18:00:00.000Z', ends_at: '2099-01-09T02:00:00.000Z' }),
+  );
+  const due = { answer_by: '2099-01-12T16:00:00.000Z', decide_by: '2099-01-14T16:00:00.000Z' };
+  await mina.holds(disputes, disputeRow(due));
+  mina.sees(
+    <>
+      <DisputesWaitingPanel venueId={VENUE} />
+      <DisputeScreen disputeId={ROW} back="/venue/shifts/hours" />
+    </>,
+  );
+  await screen.findByText(/18:00–02:00 \(\+1 day\) · United Kingdom Time$/);
+  const deadlines = screen.getAllByText(/by 12 Jan 2099/).map(({ textContent }) => textContent);
+  expect(deadlines).toHaveLength(2);
+  for (const words of deadlines) expect(words).toMatch(/by 12 Jan 2099, 16:00/);
 });

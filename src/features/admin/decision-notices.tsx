@@ -46,7 +46,7 @@ export function DecisionNotices({ dispute, outcome, minutes }: DecisionNoticesPr
             <dt>{who}</dt>
             <dd lang={lang}>
               <InLanguage locale={lang} part="portal">
-                <Words told={notice} />
+                <Words told={notice} place={shift?.tz} />
               </InLanguage>
             </dd>
           </div>
@@ -56,6 +56,7 @@ export function DecisionNotices({ dispute, outcome, minutes }: DecisionNoticesPr
   );
 }
 
-function Words({ told }: { readonly told: Told }) {
-  return useNoticeWords()(told);
+/** As who is at the place reads it: in which zone they are is not known here. */
+function Words({ told, place }: { readonly told: Told; readonly place: string | undefined }) {
+  return useNoticeWords(place)(told);
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { disputeById, type TrackedDispute } from '#domain/disputes/queries.ts';
-import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -67,11 +67,10 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
 
 function Where({ tracked: { booking, venueName } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
-  const format = useFormat();
+  const shiftTime = useShiftTime();
   const roleName = useRoleName();
   if (booking === null) return venueName ?? null;
-  const span = format.span({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz });
-  return [t('where', { role: roleName(booking.role), venue: venueName ?? '' }), span].join(' · ');
+  return [t('where', { role: roleName(booking.role), venue: venueName ?? '' }), shiftTime(booking)].join(' · ');
 }
 
 /** The part of the review, as far as it can still be read. */
@@ -87,16 +86,17 @@ function Contested({ tracked: { dispute, review } }: { readonly tracked: Tracked
   );
 }
 
-function Deadline({ tracked: { dispute } }: { readonly tracked: TrackedDispute }) {
+function Deadline({ tracked: { dispute, booking } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
   const when = useWhen();
   const now = useNow();
-  const decide = when.by(dispute.decideBy);
+  // On the clock of the shift's times above.
+  const decide = when.by(dispute.decideBy, booking?.tz);
   // Who has missed it may still answer, until it is decided.
   const answers = dispute.venueId !== null && now < dispute.answerBy;
   return (
     <Notice tone="blue" detail={t(`otherwise.${dispute.kind}`)}>
-      {answers ? t('answerBy', { by: when.by(dispute.answerBy), decide }) : t('decideBy', { decide })}
+      {answers ? t('answerBy', { by: when.by(dispute.answerBy, booking?.tz), decide }) : t('decideBy', { decide })}
     </Notice>
   );
 }

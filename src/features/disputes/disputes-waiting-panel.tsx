@@ -36,7 +36,7 @@ function WaitingRow({ dispute: { id, kind, answerBy, booking, name } }: { readon
       lead={[t(`title.${kind}`), name].filter(Boolean).join(' · ')}
       second={`${roleName(role)} · ${format.range({ start: startsAt, end: endsAt, tz })}`}
       state={<StateChip state="disputed" />}
-      note={when.by(answerBy)}
+      note={when.by(answerBy, tz)}
       link={{ to: '/venue/disputes/$disputeId', params: { disputeId: id } }}
     />
   );

@@ -9,6 +9,7 @@ import { formatsOf, roleNameOf, whenOf } from '#i18n/formats.ts';
 import { fr } from '#i18n/fr.ts';
 import { noticeWords } from '#i18n/notice-words.ts';
 import { typeset } from '#i18n/typeset.ts';
+import { zoneNote } from '#i18n/zone-note.ts';
 
 export { typeset };
 
@@ -32,12 +33,16 @@ export function inWords({ kind, payload, role, locale: wanted, tz }: ToldNotice)
   const t = createTranslator({ locale, messages, namespace: 'notifications' });
   const format = formatsOf(locale, time);
   const roleName = roleNameOf(createTranslator({ locale, messages, namespace: 'roles' }));
+  const tools = {
+    ...{ t, roleName, format, when: whenOf(format, time, tz) },
+    zoneNote: (at: string, place: string) => zoneNote(locale, { at, tz: place, own: tz }),
+  };
   const portal = role === 'venue' ? 'venue' : 'rockstar';
   return {
     locale,
     /** The rest of what the bell can say. */
     t,
-    text: typeset(locale, noticeWords({ kind, payload }, { t, roleName, format, when: whenOf(format, time, tz) })),
+    text: typeset(locale, noticeWords({ kind, payload }, tools)),
     portal,
     /** Below the site's address. */
     path: leadFromOutside(payload, portal),
