@@ -116,6 +116,30 @@ describe('the first screen of one of several venues', () => {
   });
 });
 
+describe('the header of somebody with a venue in Lisbon and one in Helsinki, who is in Lisbon', () => {
+  beforeEach(() => {
+    process.env.TZ = 'Europe/Lisbon';
+    vi.setSystemTime('2026-11-25T23:15:00Z');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    process.env.TZ = 'UTC';
+  });
+
+  it.each([
+    ['the day alone where the clock is theirs', VENUE, 'Wed 25 Nov'],
+    ['the time too where it is another', OTHER, 'Thu 26 Nov, 01:15'],
+  ])('says %s', async (_, chosen, words) => {
+    const mina = await personAt(MANAGER);
+    keepOwn('venue', chosen, MANAGER);
+    const helsinki = venueRow({ id: OTHER, name: 'Satama', tz: 'Europe/Helsinki' });
+    await mina.holds(venues, venueRow({ tz: 'Europe/Lisbon' }), helsinki);
+    await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER }));
+    mina.sees(<VenueSwitchPanel />);
+    await screen.findByText(words);
+  });
+});
+
 describe('a search of two venues', () => {
   async function minaLooksFor(words: string) {
     const mina = await personAt(MANAGER);

@@ -1,9 +1,11 @@
-// Left in the header: which venue this is, what day it is there, and the way to another venue for those who have several.
+// Left in the header: which venue this is, what day it is there and, to who is in another zone, what time, since all its times are by
+// that clock; and the way to another venue for those who have several.
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOwnVenue } from './use-own-venue.ts';
 import { VenueGaps } from './venue-gaps.tsx';
@@ -11,10 +13,13 @@ import classes from './venue-switch-panel.module.css';
 
 export function VenueSwitchPanel() {
   const format = useFormat();
+  const zoneNote = useZoneNote();
   const now = useNow();
   const choice = useOwnVenue();
   if (choice === undefined || choice.own === null) return null;
   const { own, all, choose } = choice;
+  const { tz } = own.venue;
+  const clock = tz !== null && zoneNote(now, tz) !== null && format.clock(now, tz);
   return (
     <div className={classes.head}>
       {all.length === 1 ? (
@@ -22,7 +27,12 @@ export function VenueSwitchPanel() {
       ) : (
         <VenueMenu {...{ own, all, choose }} />
       )}
-      {own.venue.tz !== null && <span className={classes.day}>{format.dayHeading(now, own.venue.tz)}</span>}
+      {tz !== null && (
+        <span className={classes.day}>
+          {format.dayHeading(now, tz)}
+          {clock !== false && `, ${clock}`}
+        </span>
+      )}
     </div>
   );
 }
