@@ -76,9 +76,9 @@ it('is at the title of a page that a row leads to', async () => {
 function opensList(later = rows) {
   let visits = 0;
   const root = createRootRoute({ component: Frame });
-  const list = createRoute({ getParentRoute: () => root, path: '/cases', component: List });
-  const one = createRoute({ getParentRoute: () => root, path: '/cases/$id', component: One });
-  const history = createMemoryHistory({ initialEntries: ['/cases'] });
+  const list = createRoute({ getParentRoute: () => root, path: '/admin/jobs', component: List });
+  const one = createRoute({ getParentRoute: () => root, path: '/admin/jobs/$jobId', component: One });
+  const history = createMemoryHistory({ initialEntries: ['/admin/jobs'] });
   const router = createRouter({ routeTree: root.addChildren([list, one]), history });
   comeBack(router);
   const page = document.createElement('div');
@@ -97,7 +97,7 @@ function opensList(later = rows) {
     return (
       <>
         <nav>
-          <Link to="/cases">All cases</Link>
+          <Link to="/admin/jobs">All cases</Link>
         </nav>
         <main>
           <Outlet />
@@ -117,18 +117,18 @@ function opensList(later = rows) {
       <>
         <h1>Cases</h1>
         {shown.map(id => (
-          <Link key={id} to="/cases/$id" params={{ id }}>{`Case ${id}`}</Link>
+          <Link key={id} to="/admin/jobs/$jobId" params={{ jobId: id }}>{`Case ${id}`}</Link>
         ))}
       </>
     );
   }
 
   function One() {
-    const { id } = one.useParams();
+    const { jobId } = one.useParams();
     return (
       <>
-        <Link to="/cases">Back</Link>
-        <h1>{`About case ${id}`}</h1>
+        <Link to="/admin/jobs">Back</Link>
+        <h1>{`About case ${jobId}`}</h1>
       </>
     );
   }
