@@ -53,7 +53,7 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
       <p className={classes.who}>
         {countsFrom === null || hasBegunToCount(event, now)
           ? t('contest.until', { day })
-          : t('contest.waits', { until: when.until(countsFrom), day })}
+          : t('contest.waits', { until: when.until(countsFrom, event.tz), day })}
       </p>
       {asking && <AppealSheet event={event} onClose={() => ask(false)} />}
     </div>
