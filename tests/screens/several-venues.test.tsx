@@ -14,6 +14,7 @@ import { NewChat } from '#features/messages/new-chat.tsx';
 import { ThreadPanel } from '#features/messages/thread-panel.tsx';
 import { NoticeRow } from '#features/notifications/notice-row.tsx';
 import { RemovedPanel } from '#features/notifications/removed-panel.tsx';
+import { RockstarScreen } from '#features/rockstars/rockstar-screen.tsx';
 import { SearchScreen } from '#features/search/search-screen.tsx';
 import { VenueShiftScreen } from '#features/shifts/one-shift/venue-shift-screen.tsx';
 import { TonightScreen } from '#features/shifts/tonight/tonight-screen.tsx';
@@ -23,7 +24,7 @@ import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
 import { HoursPage } from '#routes/-hours-page.tsx';
 import type { Mirror } from '#sync/index.ts';
 import { chatRow, memberRow, nthId, OTHER, profileRow, ROW, recordedRow } from '#tests/domain/more-rows.ts';
-import { MANAGER, SHIFT, shiftRow, VENUE, venueRow } from '#tests/domain/rows.ts';
+import { MANAGER, SHIFT, shiftRow, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 describe('a shift of a venue that is not the chosen one', () => {
@@ -241,6 +242,32 @@ it('leads from a chat to somebody’s page at the venue that the chat is with', 
   await screen.findByRole('button', { name: 'Venue: The Copper Thistle' });
   await press(/^Rocco/, 'link');
   await screen.findByRole('button', { name: 'Venue: Harbour' });
+});
+
+it('asks for another venue anew whether somebody is free: its clock is another', async () => {
+  const mina = await personAt(MANAGER, { free_for_slot: true });
+  const helsinki = venueRow({ id: OTHER, name: 'Satama', tz: 'Europe/Helsinki' });
+  await mina.holds(venues, venueRow({ tz: 'Europe/Lisbon' }), helsinki);
+  await mina.holds(venueUsers, memberRow({ is_primary: true }), memberRow({ id: ROW, venue_id: OTHER }));
+  await mina.holds(profiles, profileRow());
+  const { press } = mina.sees(
+    <>
+      <VenueSwitchPanel />
+      <OwnVenuePanel>
+        {own => <RockstarScreen own={own} rockstarId={WORKER} invite={() => null} message={null} reviews={null} />}
+      </OwnVenuePanel>
+    </>,
+  );
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '19:00' } });
+  await press('Check');
+  await screen.findByText(/^Rocco Bianchi is free: .* 19:00–23:00/);
+  await press('Venue: The Copper Thistle');
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  for (const item of items) if (item.textContent === 'Satama') fireEvent.click(item);
+  // What was asked for Lisbon is 21:00 there.
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('From').value).toBe('18:00');
+  await press('Check');
+  await screen.findByText(/^Rocco Bianchi is free: .* 18:00–23:00/);
 });
 
 it('says of which team the person is no longer a member, until they have seen it', async () => {

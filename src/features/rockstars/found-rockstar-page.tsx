@@ -29,7 +29,7 @@ export function FoundRockstarPage({ own, rockstarId, invite }: Omit<RockstarScre
       <RockstarHead person={{ ...value, bio: null }} relation="neutral" worked={0} />
       <p className={classes.meta}>{t('stranger')}</p>
       <div className={classes.acts}>{invite(value)}</div>
-      <SlotCheck venue={own.venue} person={value} />
+      <SlotCheck key={own.venue.id} venue={own.venue} person={value} />
     </DetailFrame>
   );
 }

@@ -62,7 +62,7 @@ function KnownRockstarPage({
         {mayDecide && <RelationActs known={known} venueId={own.venue.id} />}
       </div>
       {mayDecide && <RelationNote key={`${relation}:${here.note}`} here={here} venueId={own.venue.id} />}
-      {mayDecide && relation !== 'blocked' && <SlotCheck venue={own.venue} person={person} />}
+      {mayDecide && relation !== 'blocked' && <SlotCheck key={own.venue.id} venue={own.venue} person={person} />}
       <TogetherList title={t('ahead')} none={t('aheadNone')} bookings={together.ahead} />
       <TogetherList title={t('worked')} none={t('workedNone')} bookings={together.worked} />
       {reviews}
