@@ -1,5 +1,5 @@
 // What somebody hands in to be looked at, and what an admin reads beside it.
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { HandedDocument } from '#domain/admin/documents.ts';
@@ -49,6 +49,22 @@ it.each([
   ada.sees(<HandedDocumentRow document={document} onDecided={none} />);
   await screen.findByRole('button', { name: /^Accept: / });
   expect(screen.queryByText('Expired 2 Jan 2026') !== null).toBe(isOver);
+});
+
+it('the files of two people that are called the same are told apart by whose they are', async () => {
+  const handed = (id: string, name: string): HandedDocument => ({
+    ...{ id, workerId: id, name, type: 'food_hygiene', number: null, expiresOn: null, state: 'waiting' },
+    ...{ reason: null, version: 1, handedInAt: at, fileId: id, fileName: 'image.jpg', bytes: 10, key: '1' },
+  });
+  const ada = await personAt(MANAGER, {});
+  ada.sees(
+    <>
+      <HandedDocumentRow document={handed(ROW, 'Rosa')} onDecided={none} />
+      <HandedDocumentRow document={handed(OTHER, 'Rocco')} onDecided={none} />
+    </>,
+  );
+  for (const name of ['Food hygiene certificate, Rosa', 'Food hygiene certificate, Rocco'])
+    within(await screen.findByRole('group', { name })).getByRole('button', { name: /^image\.jpg/ });
 });
 
 it.each(['verified', 'unverified'] as const)('of a venue that waits and is %s it is said why', async verification => {
