@@ -1,6 +1,6 @@
 // Twins, of what a command moves beside the row that it names: what a device draws at once must be all that SQL changes of these tables.
 // Else somebody without signal answers what is over by then, and is refused.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
 import type { DescribedCommand } from '#domain/command.ts';
 import { type Borrowed, borrowDatabase } from './borrowed.ts';
@@ -140,6 +140,48 @@ it('edit_shift asks nobody any more about what is as they agreed to it', async (
   await act(scene.db, vera, command('edit_shift', change));
   const back = { id: shift, version: 3, starts_at, starts_local };
   expect(await moved(vera, 'edit_shift', back)).toEqual(['bookings confirmed']);
+});
+
+describe('of a job', () => {
+  const published = async () => {
+    const id = newId();
+    const terms = { employment_type: 'full_time', pay_min_minor: 1500, pay_period: 'hour', skills: [] };
+    const job = { id, venue_id: scene.venueId, role: 'host', title: 'Days', ...terms };
+    await act(scene.db, vera, command('save_job', job));
+    await act(scene.db, vera, command('publish_job', { id, version: 1 }));
+    return id;
+  };
+  const invited = async (job_id: string) => {
+    const id = newId();
+    await act(scene.db, vera, invitation(scene, { id, job_id, worker_id: rosa.id }));
+    return id;
+  };
+  const applied = async (job_id: string) => {
+    const id = newId();
+    await act(scene.db, rosa, command('submit_application', { id, job_id, seen_version: 2 }));
+    return id;
+  };
+
+  it('respond_invitation puts whoever says yes on the shortlist, with what they asked before', async () => {
+    const yes = (id: string) => ({ id, answer: 'accept', application_id: newId() });
+    const both = ['applications shortlisted', 'work_invitations accepted'];
+    const first = await published();
+    expect(await moved(rosa, 'respond_invitation', yes(await invited(first)))).toEqual(both);
+    const second = await published();
+    const there = await invited(second);
+    await applied(second);
+    expect(await moved(rosa, 'respond_invitation', yes(there))).toEqual(both);
+  });
+
+  it('decide_application and respond_offer leave no invitation to answer to whoever has it', async () => {
+    const job = await published();
+    await invited(job);
+    const id = await applied(job);
+    const both = ['applications accepted', 'work_invitations accepted'];
+    expect(await moved(vera, 'decide_application', { id, decision: 'accept', version: 1 })).toEqual(both);
+    await act(scene.db, vera, command('decide_application', { id, decision: 'offer', version: 1 }));
+    expect(await moved(rosa, 'respond_offer', { id, answer: 'accept', seen_version: 2 })).toEqual(both);
+  });
 });
 
 it('respond_change and settle_change let a request go with the place', async () => {

@@ -7,13 +7,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { respondOffer } from '#domain/applications/commands.ts';
 import { type OwnStandings, ownStandings, type SeekerFacts, seeker } from '#domain/applications/queries.ts';
 import type { ApplicationRow } from '#domain/applications/schema.ts';
+import { promisedPlaces } from '#domain/applications/taken.ts';
 import { catalogue } from '#domain/catalogue.ts';
+import { respondInvitation } from '#domain/invitations/commands.ts';
 import { type PersonStore, personStore, write } from '#sync/database.ts';
 import { dispatch } from '#sync/dispatch.ts';
 import type { Mirror, Platform } from '#sync/index.ts';
 import { mirrorOf } from '#sync/outbox.ts';
 import { aheadOf, append, park } from '#sync/queue.ts';
-import { APPLICATION, applicationRow, SHIFT, shiftRow, WORKER } from './rows.ts';
+import { invitationRow } from './more-rows.ts';
+import { APPLICATION, applicationRow, BOOKING, bookingRow, SHIFT, shiftRow, WORKER } from './rows.ts';
 
 let store: PersonStore;
 const ends: (() => void)[] = [];
@@ -79,14 +82,33 @@ describe('an application', () => {
   });
 });
 
+const invitation = invitationRow({ worker_id: WORKER, shift_id: SHIFT, job_id: null, status: 'sent' });
+const platform = { now: () => Date.parse('2026-11-21T12:00Z'), newId: () => 'answers' } as Platform;
+
+describe('an invitation', () => {
+  const seen = async () => (await seeker(mirrorOf(store))).engagements;
+
+  it('to a shift takes its place once it was accepted here, until there is a booking that says more', async () => {
+    await store.rows('work_invitations').put(invitation);
+    expect(await seen()).toEqual([]);
+    const answer = { id: invitation.id, answer: 'accept', seen_version: 3, booking_id: BOOKING };
+    expect(await dispatch({ platform, catalogue, store }, respondInvitation, answer)).toMatchObject({ ok: true });
+    expect(await seen()).toMatchObject([{ shiftId: SHIFT, booked: false }]);
+    await store.rows('bookings').put(bookingRow());
+    expect(await seen()).toMatchObject([{ shiftId: SHIFT, booked: true }]);
+    await store.rows('bookings').put(bookingRow({ status: 'cancelled_by_worker' }));
+    expect(await seen()).toEqual([]);
+  });
+});
+
 describe('a held place', () => {
   it('that was accepted here is theirs only if the answer arrives in time: it says until when', async () => {
     const held = { id: APPLICATION, hold_until: '2026-11-21T13:00:00.000Z' };
     await store.rows('applications').put(applicationRow({ ...held, status: 'offered' }));
-    const platform = { now: () => Date.parse('2026-11-21T12:00Z'), newId: () => 'answers' } as Platform;
     const answer = { id: APPLICATION, answer: 'accept', seen_version: 1 };
     expect(await dispatch({ platform, catalogue, store }, respondOffer, answer)).toMatchObject({ ok: true });
     const { standings } = await ownStandings(mirrorOf(store));
+    expect(await promisedPlaces(mirrorOf(store))).toMatchObject([{ shiftId: SHIFT, booked: false }]);
     expect(standings.get(SHIFT as never)).toEqual({
       kind: 'offered',
       until: Date.parse(held.hold_until),

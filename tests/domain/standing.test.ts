@@ -122,6 +122,11 @@ describe('what is offered', () => {
     };
   }
 
+  it('is nothing where its own invitation was accepted: that has taken it', () => {
+    const taken = engagement(0, { shiftId: shiftRow().id, booked: false });
+    expect(offer({}, { engagements: [taken] })).toBeNull();
+  });
+
   it.each([
     ['a claim of an instant shift', {}, {}, { kind: 'claim', calendarSays: null }],
     [

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { aboutPost, keptPost } from '#domain/about.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
+import { endInvitations } from '#domain/invitations/end.ts';
+import { workInvitations } from '#domain/invitations/schema.ts';
 import { jobs } from '#domain/jobs/schema.ts';
 import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
@@ -111,12 +113,15 @@ interface Request {
   readonly shiftId: string | null;
   readonly jobId: string | null;
   readonly note: string | null;
-  readonly seenVersion: number;
+  /** Null: as the post is by now. */
+  readonly seenVersion: number | null;
   readonly arrivesAt: string | null;
   readonly source: 'application' | 'claim';
+  /** Who was invited stands on the shortlist. */
+  readonly status?: 'shortlisted';
 }
 
-async function putApplication(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
+export async function putApplication(tx: MirrorTx, request: Request, context: CommandContext): Promise<void> {
   const { shiftId, jobId } = request;
   const [post] = await Promise.all([
     shiftId === null ? tx.get(jobs, jobId ?? '') : tx.get(shifts, shiftId),
@@ -133,10 +138,10 @@ async function putApplication(tx: MirrorTx, request: Request, context: CommandCo
     shift_id: shiftId,
     job_id: jobId,
     note: request.note,
-    status: 'submitted',
+    status: request.status ?? 'submitted',
     source: request.source,
     closed_reason: null,
-    seen_version: request.seenVersion,
+    seen_version: request.seenVersion ?? post.version,
     seen_terms: null,
     hold_until: null,
     waitlist_pos: null,
@@ -203,6 +208,7 @@ export const respondOffer = defineCommand({
       version: application.version + 1,
       updated_at: context.recordedAt,
     });
+    if (args.answer === 'accept') await answerInvitation(tx, application, context.recordedAt);
   },
   async describe(args, context) {
     const row = await context.mirror.table(applications).get(args.id);
@@ -212,6 +218,18 @@ export const respondOffer = defineCommand({
     return { act, ...(await aboutPost(row, context)), editTo: `/rockstar/${post}` };
   },
 });
+
+/** Who has the job by their application has nothing left to answer. */
+export async function answerInvitation(
+  tx: MirrorTx,
+  { job_id, worker_id }: Pick<ApplicationRow, 'job_id' | 'worker_id'>,
+  at: string,
+): Promise<void> {
+  if (job_id === null) return;
+  const invited = await tx.where(workInvitations, 'job_id', job_id);
+  const theirs = invited.filter(row => row.worker_id === worker_id);
+  await endInvitations(tx, theirs, { status: 'accepted', at });
+}
 
 const renewApplicationArgs = v.object({ id: idText, seen_version: whole, booking_id: v.optional(idText) });
 

@@ -9,6 +9,7 @@ import { noteText } from '#domain/reason.ts';
 import { type ShiftRow, shifts } from '#domain/shifts/schema.ts';
 import { whole } from '#domain/whole.ts';
 import { act } from '#sync/index.ts';
+import { answerInvitation } from './commands.ts';
 import { canDecide } from './rules.ts';
 import { type Application, type ApplicationRow, applications } from './schema.ts';
 
@@ -93,6 +94,7 @@ export const decideApplication = defineCommand({
       version: application.version + 1,
       updated_at: context.recordedAt,
     });
+    if (status === 'accepted') await answerInvitation(tx, application, context.recordedAt);
   },
   async describe(args, context) {
     const row = await context.mirror.table(applications).get(args.id);

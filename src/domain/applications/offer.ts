@@ -41,6 +41,8 @@ export interface OfferFacts {
 export function offerOf(facts: OfferFacts): Offer | null {
   const { shift, standing } = facts;
   if (standing !== null && isOpenStanding(standing)) return null;
+  // Its invitation was accepted: whether there is a place, the server says.
+  if (facts.engagements.some(({ shiftId, booked }) => shiftId === shift.id && !booked)) return null;
   if (!isFillable(shift, facts.now)) return refusal('shift_gone');
   if (facts.accountStatus === 'suspended') return refusal('account_suspended');
   if (standing?.kind === 'not_selected') return refusal('not_again');

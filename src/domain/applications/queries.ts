@@ -7,13 +7,12 @@ import type { ProfileId, ShiftId } from '#domain/ids.ts';
 import { allPlatformRules, type PlatformRules } from '#domain/platform/schema.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { rowsBy } from '#domain/rows-by.ts';
-import type { Engagement, Seeker } from '#domain/shifts/fit.ts';
+import type { Seeker } from '#domain/shifts/fit.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
-import { type Shift, shifts } from '#domain/shifts/schema.ts';
+import type { Shift } from '#domain/shifts/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { areas } from '#domain/venues/areas.ts';
 import type { Mirror, OutboxEntry, PendingState } from '#sync/index.ts';
-import { isLive } from './rules.ts';
 import {
   type Application,
   type ApplicationRow,
@@ -22,6 +21,7 @@ import {
   rowToApplication,
 } from './schema.ts';
 import { type Standing, standingOf, standingOfBooking } from './standing.ts';
+import { pendingClaims, takenInvitations } from './taken.ts';
 
 export interface TrackedApplication extends Application {
   /** What of it has not reached the server; null when nothing. */
@@ -212,10 +212,11 @@ export interface SeekerFacts extends Omit<Seeker, 'rules'> {
 
 /** What decides whether a shift fits: roles, minimum, everything that is taken or claimed, and how much rest is asked for. */
 export async function seeker(mirror: Mirror): Promise<SeekerFacts> {
-  const [profile, booked, claims, calendar, rulebook, cities] = await Promise.all([
+  const [profile, booked, claims, taken, calendar, rulebook, cities] = await Promise.all([
     ownProfile(mirror),
     ownBookings(mirror),
     pendingClaims(mirror),
+    takenInvitations(mirror),
     ownCalendar(mirror),
     allPlatformRules(mirror),
     mirror.table(areas).toArray(),
@@ -235,35 +236,11 @@ export async function seeker(mirror: Mirror): Promise<SeekerFacts> {
     skills: profile?.skills ?? [],
     minimumRateMinor: profile?.minimumHourlyRate ?? null,
     currency: city?.currency ?? null,
-    engagements: [...held, ...claims],
+    // The booking of one that the server has heard of says more.
+    engagements: [...held, ...claims, ...taken.filter(one => booked.every(({ shiftId }) => shiftId !== one.shiftId))],
     calendar,
     rulebook,
   };
-}
-
-/**
- * A claim whose answer is not known counts as taken, so that a second one over it is stopped here and not hours later.
- * Claims alone are read: an application takes nothing, and then nobody need reckon anew what fits.
- */
-async function pendingClaims(mirror: Mirror): Promise<readonly Engagement[]> {
-  const applied = await mirror
-    .table(applications)
-    .where('[worker_id+source]')
-    .equals([mirror.userId, 'claim'])
-    .toArray();
-  const claims = applied.filter(({ status }) => status !== 'waitlisted' && isLive(status));
-  const ids = claims.flatMap(({ shift_id: id }) => (id === null ? [] : [id]));
-  const rows = await mirror.table(shifts).bulkGet(ids);
-  return rows
-    .filter(row => row !== undefined)
-    .map(row => ({
-      shiftId: row.id,
-      venueId: row.venue_id,
-      startsAt: Date.parse(row.starts_at),
-      endsAt: Date.parse(row.ends_at),
-      breakMin: row.break_min,
-      booked: false,
-    }));
 }
 
 /** Both are read side by side: each trip to the database and back is time between a tap and what it shows. */

@@ -2,6 +2,9 @@
 
 import * as v from 'valibot';
 import { aboutPost, nameOf } from '#domain/about.ts';
+import { putApplication } from '#domain/applications/commands.ts';
+import { isLive } from '#domain/applications/rules.ts';
+import { applications } from '#domain/applications/schema.ts';
 import { defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
@@ -9,6 +12,7 @@ import { saidText } from '#domain/said.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
+import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { awaitsAnswer, invitationExpiry } from './rules.ts';
 import { workInvitations } from './schema.ts';
 
@@ -88,7 +92,10 @@ export const respondInvitation = defineCommand({
   acts: ['accept_invitation', 'decline_invitation', 'see_invitation'],
   version: 1,
   args: respondInvitationArgs,
-  lanes: args => [`invitation:${args.id}`],
+  lanes: args => [
+    `invitation:${args.id}`,
+    ...(args.application_id === undefined ? [] : [`application:${args.application_id}`]),
+  ],
   async apply(tx, args, context) {
     const invitation = await tx.get(workInvitations, args.id);
     if (invitation === undefined || !awaitsAnswer(invitation.status)) return;
@@ -103,6 +110,9 @@ export const respondInvitation = defineCommand({
       version: invitation.version + 1,
       updated_at: context.recordedAt,
     });
+    const { job_id: jobId } = invitation;
+    if (args.answer === 'accept' && jobId !== null && args.application_id !== undefined)
+      await applyInvited(tx, { id: args.application_id, jobId }, context);
   },
   async describe(args, context) {
     const row = await context.mirror.table(workInvitations).get(args.id);
@@ -110,6 +120,26 @@ export const respondInvitation = defineCommand({
     return { act, ...(await aboutPost(row ?? {}, context)), editTo: '/rockstar/invitations' };
   },
 });
+
+/** On the shortlist of the job, with what they asked by themselves where they did. Twin of `private.ask_invited`. */
+async function applyInvited(
+  tx: MirrorTx,
+  { id, jobId }: { readonly id: string; readonly jobId: string },
+  context: CommandContext,
+): Promise<void> {
+  const own = (await tx.where(applications, 'job_id', jobId)).find(
+    row => row.worker_id === context.userId && (isLive(row.status) || row.status === 'accepted'),
+  );
+  if (own === undefined) {
+    const asked = { id, jobId, shiftId: null, note: null, seenVersion: null, arrivesAt: null } as const;
+    await putApplication(tx, { ...asked, source: 'application', status: 'shortlisted' }, context);
+  } else if (own.status === 'submitted' || own.status === 'viewed')
+    await tx.patch(applications, own.id, {
+      status: 'shortlisted',
+      version: own.version + 1,
+      updated_at: context.recordedAt,
+    });
+}
 
 const revokeInvitationArgs = v.object({ id: idText });
 

@@ -3,7 +3,7 @@ import { awaitsAnswer } from './rules.ts';
 import { type InvitationRow, workInvitations } from './schema.ts';
 
 interface Ended {
-  readonly status: 'revoked' | 'declined';
+  readonly status: 'revoked' | 'declined' | 'accepted';
   readonly at: string;
 }
 
@@ -13,6 +13,7 @@ export async function endInvitations(
   invited: readonly InvitationRow[],
   { status, at }: Ended,
 ): Promise<void> {
+  const answered = status === 'accepted' ? { answered_at: at } : {};
   for (const { id, version } of invited.filter(row => awaitsAnswer(row.status)))
-    await tx.patch(workInvitations, id, { status, version: version + 1, updated_at: at });
+    await tx.patch(workInvitations, id, { status, ...answered, version: version + 1, updated_at: at });
 }

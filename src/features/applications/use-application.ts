@@ -9,6 +9,7 @@ import { claimShift, submitApplication, withdrawApplication } from '#domain/appl
 import { offerOf } from '#domain/applications/offer.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
+import { promisedPlaces } from '#domain/applications/taken.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { rulesAt } from '#domain/platform/rules.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
@@ -28,14 +29,16 @@ export function useApplication(shiftId: string) {
   const venues = useQuery(venuesById, null);
   const own = useQuery(ownStandings, null);
   const person = useQuery(seeker, null);
+  const promised = useQuery(promisedPlaces, null) ?? [];
   const profile = useQuery(ownProfile, null);
   if (shift == null || own === undefined || person === undefined || venues === undefined) return undefined;
   const standing = own.standings.get(shift.id) ?? null;
   const rules = rulesAt(person.rulebook, now);
+  const engagements = [...person.engagements, ...promised];
   const offer = offerOf({
     shift,
     standing,
-    engagements: person.engagements,
+    engagements,
     calendar: person.calendar,
     venueVerified: venues.get(shift.venueId)?.verified === true,
     accountStatus: profile?.accountStatus ?? 'active',
@@ -49,7 +52,7 @@ export function useApplication(shiftId: string) {
     standing,
     offer,
     rules,
-    weekMin: weekMinutesWith(shift, person.engagements),
+    weekMin: weekMinutesWith(shift, engagements),
     application: own.applications.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };
 }
