@@ -4,6 +4,7 @@ import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applications } from '#domain/applications/schema.ts';
+import { bookings } from '#domain/bookings/schema.ts';
 import { deleteDocument } from '#domain/documents/commands.ts';
 import { profileDocuments } from '#domain/documents/schema.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
@@ -19,7 +20,7 @@ import { BubbleRefused } from '#features/messages/bubble-refused.tsx';
 import { Composer } from '#features/messages/composer.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { documentRow, inHours, invitationRow, JOB, jobRow, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
-import { applicationRow, MANAGER, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { applicationRow, bookingRow, MANAGER, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 describe('requests and invitations', () => {
@@ -73,6 +74,35 @@ describe('requests and invitations', () => {
     const { press, isAt } = rocco.sees(<OwnInvitationsScreen />);
     await press('See the details', 'link');
     await expect.poll(isAt).toBe(`/rockstar/jobs/${JOB}`);
+  });
+
+  const between = (from: number, to: number) => ({ starts_at: inHours(from), ends_at: inHours(to) });
+  it.each([
+    ['overlaps', between(36, 40), /^Clashes with The Copper Thistle/],
+    ['is too soon after', between(22, 26), /^Too soon after The Copper Thistle: you rest until/],
+    ['is too soon before', between(42, 48), /^Too close to your shift at The Copper Thistle after it/],
+  ])('an invitation that %s what one has taken is not accepted: it says why', async (_how, times, said) => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(venues, venueRow());
+    await rocco.holds(shifts, shiftRow({ ...ahead, id: OTHER, venue_id: OTHER }));
+    await rocco.holds(bookings, bookingRow(times));
+    await rocco.holds(workInvitations, invitationRow({ shift_id: OTHER, venue_id: OTHER }));
+    rocco.sees(<OwnInvitationsScreen />);
+    await screen.findByText(said);
+    expect(screen.getByRole('button', { name: 'Accept' })).toHaveProperty('disabled', true);
+  });
+
+  it('of two invitations to the same hours one is accepted, the other not as well', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(shifts, shiftRow(ahead), shiftRow({ ...ahead, id: OTHER }));
+    await rocco.holds(workInvitations, invitationRow(), invitationRow({ id: OTHER, shift_id: OTHER }));
+    rocco.sees(<OwnInvitationsScreen />);
+    const accepts = () => screen.getAllByRole('button', { name: 'Accept' });
+    await expect.poll(accepts).toHaveLength(2);
+    expect(screen.queryByText(/^Clashes/)).toBeNull();
+    await userEvent.click(accepts()[0] as HTMLElement);
+    await screen.findByText(/^Clashes with your request at another venue/);
+    expect(accepts()).toMatchObject([{ disabled: true }]);
   });
 
   it('a place that others took is said to be filled when it was, not when the answer would have been late', async () => {

@@ -12,11 +12,13 @@ interface AcceptButtonProps {
   readonly invitation: Invitation;
   /** Of a shift that this device knows. */
   readonly shift: Shift | undefined;
+  /** Something else stands in the way. */
+  readonly disabled: boolean;
   /** With when they can be there, once it has started. */
   readonly onAccept: (arrivesAt: number | null) => void;
 }
 
-export function AcceptButton({ invitation, shift, onAccept }: AcceptButtonProps) {
+export function AcceptButton({ invitation, shift, disabled, onAccept }: AcceptButtonProps) {
   const t = useTranslations('invitations');
   const format = useFormat();
   const now = useNow();
@@ -33,7 +35,7 @@ export function AcceptButton({ invitation, shift, onAccept }: AcceptButtonProps)
   });
   return (
     <>
-      <Button size="lg" onClick={arrival.ask}>
+      <Button size="lg" disabled={disabled} onClick={arrival.ask}>
         {label}
       </Button>
       {arrival.sheet}

@@ -15,6 +15,7 @@ import { StateChip } from '#ui/state-chip.tsx';
 import { AcceptButton } from './accept-button.tsx';
 import classes from './invitations.module.css';
 import { useAnswerInvitation } from './use-answer-invitation.ts';
+import { useHindrance } from './use-hindrance.ts';
 import { type OwnInvitation, useOwnInvitations } from './use-own-invitations.ts';
 
 export function OwnInvitationsScreen() {
@@ -67,6 +68,7 @@ function OpenInvitation(one: OwnInvitation) {
   const when = useWhen();
   const { title, line } = useWords(one);
   const answer = useAnswerInvitation(invitation, shift);
+  const hindrance = useHindrance(shift);
   const typed = useTyped(`decline-${invitation.id}`, '');
   return (
     <li className={classes.card}>
@@ -82,11 +84,13 @@ function OpenInvitation(one: OwnInvitation) {
         <p>{t('fullPay', { time: format.clockInSentence(shift.startsAt, shift.tz) })}</p>
       )}
       {invitation.message !== null && <p className={classes.message}>{quoted(invitation.message)}</p>}
+      {hindrance !== null && <Notice tone="red">{hindrance}</Notice>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has an edge and a width of its own */}
       <div className={classes.acts} role="group" aria-labelledby={invitation.id}>
         <AcceptButton
           invitation={invitation}
           shift={shift}
+          disabled={hindrance !== null}
           onAccept={arrivesAt => void answer('accept', undefined, arrivesAt)}
         />
         <DeclineButton
