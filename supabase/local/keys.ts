@@ -5,6 +5,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import webPush from 'web-push';
+import { isSame } from '#supabase/functions/_shared/project.ts';
 import type { SigningKey } from '#supabase/functions/work-record/sign-record.ts';
 import { StartFailure, systemCode } from './failure.ts';
 
@@ -20,6 +21,11 @@ export interface Keys {
 
 /** The same value as the default of the app's build setting `VITE_SUPABASE_PUBLISHABLE_KEY`. */
 export const LOCAL_PUBLISHABLE_KEY = 'sb_publishable_local';
+
+/** How long it takes to say no does not tell how much of a secret was right. */
+export function isKey(given: string | null, { publishableKey, secretKey }: Keys): boolean {
+  return given !== null && (given === publishableKey || isSame(given, secretKey));
+}
 
 const Stored = v.object({
   secretKey: v.string(),

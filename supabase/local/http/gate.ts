@@ -1,11 +1,11 @@
 // What stands before both APIs on the hosted service: no key, no answer; and any page may ask, since nothing here trusts
 // a cookie.
-import type { Keys } from '../keys.ts';
+import { isKey, type Keys } from '../keys.ts';
 
 /** The refusal of a request without a good key. */
-export function keyRefusal(request: Request, { publishableKey, secretKey }: Keys): Response | null {
+export function keyRefusal(request: Request, keys: Keys): Response | null {
   const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey');
-  if (key === publishableKey || key === secretKey) return null;
+  if (isKey(key, keys)) return null;
   const message = key === null ? 'No API key found in request' : 'Invalid API key';
   const hint =
     key === null

@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import type { Exclusive } from '../database/request-lock.ts';
 import { tellFailure } from '../failure.ts';
 import { addressOf } from '../http/address.ts';
-import type { Keys } from '../keys.ts';
+import { isKey, type Keys } from '../keys.ts';
 import { capture } from './capture.ts';
 import { deliver } from './delivery.ts';
 import { RealtimeSocket } from './socket.ts';
@@ -64,9 +64,8 @@ export async function startRealtime({
   };
 }
 
-function refusalOf(request: IncomingMessage, { publishableKey, secretKey }: Keys): string | null {
+function refusalOf(request: IncomingMessage, keys: Keys): string | null {
   const url = addressOf(request.url, 'http://local');
   if (url?.pathname !== '/realtime/v1/websocket') return '404 Not Found';
-  const key = url.searchParams.get('apikey');
-  return key === publishableKey || key === secretKey ? null : '403 Forbidden';
+  return isKey(url.searchParams.get('apikey'), keys) ? null : '403 Forbidden';
 }

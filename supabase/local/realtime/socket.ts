@@ -21,6 +21,9 @@ const MOST_CHANNELS = 100;
 /** Frames that wait for their answer; who sends more without waiting is cut off. */
 const MOST_WAITING = 1_000;
 
+/** Bytes that wait because the client reads nothing: it is cut off, comes back and finds what it missed at its next pull. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+
 /** Without any frame for this long the client is gone: it beats every 25 seconds. */
 const SILENCE_MS = 60_000;
 
@@ -157,7 +160,9 @@ export class RealtimeSocket {
   }
 
   #write(frame: Frame): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(writeFrame(frame));
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#socket.terminate();
+    else this.#socket.send(writeFrame(frame));
   }
 
   #listenForSilence(): NodeJS.Timeout {
