@@ -1,4 +1,4 @@
-// A night’s work: handed on, come to or not, its hours, and what both sides say of it.
+// A night’s work: come to or not, its hours, and what both sides say of it.
 
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,6 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
-import { transfers } from '#domain/transfers/schema.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
@@ -23,8 +22,6 @@ import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
 import { OwnHoursScreen } from '#features/timesheets/own-hours-screen.tsx';
-import { TransfersAskedPanel } from '#features/transfers/transfers-asked-panel.tsx';
-import { TransfersDecidePanel } from '#features/transfers/transfers-decide-panel.tsx';
 import {
   arrivalRow,
   disputeRow,
@@ -35,63 +32,9 @@ import {
   ROW,
   reviewRow,
   timesheetRow,
-  transferRow,
 } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
-
-describe('a shift that one hands to another', () => {
-  it('a colleague who declines a shift takes nothing over, and may take that back', async () => {
-    const rocco = await personAt(WORKER);
-    await rocco.holds(transfers, transferRow());
-    const { press } = rocco.sees(<TransfersAskedPanel />);
-    await press('I can’t');
-    await expect
-      .poll(rocco.outbox)
-      .toEqual([{ name: 'respond_transfer', args: { id: ROW, answer: 'decline', version: 3 } }]);
-    await pressUndo();
-    await expect.poll(rocco.outbox).toEqual([]);
-    expect(await screen.findByText('Rosa asks if you can cover')).toBeDefined();
-  });
-
-  it('a colleague takes back a yes that the venue has not decided on', async () => {
-    const rocco = await personAt(WORKER);
-    await rocco.holds(transfers, transferRow({ status: 'agreed' }));
-    const { press } = rocco.sees(<TransfersAskedPanel />);
-    await press('I can’t after all');
-    await expect
-      .poll(rocco.outbox)
-      .toEqual([{ name: 'respond_transfer', args: { id: ROW, answer: 'decline', version: 3 } }]);
-  });
-
-  it('a colleague who is booked at that time cannot take a shift over', async () => {
-    const rocco = await personAt(WORKER);
-    await rocco.holds(transfers, transferRow());
-    await rocco.holds(bookings, bookingRow({ starts_at: inHours(8), ends_at: inHours(14) }));
-    rocco.sees(<TransfersAskedPanel />);
-    await screen.findByText(/You’re booked at another venue then/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cover the shift' }).disabled).toBe(true);
-  });
-
-  it('of several colleagues who ask, who needs somebody soonest comes first', async () => {
-    const rocco = await personAt(WORKER);
-    const later = { id: OTHER, giver_name: 'Tom', starts_at: inHours(30), ends_at: inHours(36) };
-    await rocco.holds(transfers, transferRow(), transferRow({ ...later, created_at: inHours(-1) }));
-    rocco.sees(<TransfersAskedPanel />);
-    const asked = await screen.findAllByText(/asks if you can cover/);
-    expect(asked.map(one => one.textContent)).toEqual(['Rosa asks if you can cover', 'Tom asks if you can cover']);
-  });
-
-  it('a venue refuses whoever would come instead', async () => {
-    const mina = await personAt(MANAGER);
-    await mina.holds(transfers, transferRow({ status: 'agreed' }));
-    const { press } = mina.sees(<TransfersDecidePanel shiftId={SHIFT} mayDecide />);
-    await press('Keep Unknown Rockstar');
-    await expect
-      .poll(mina.outbox)
-      .toEqual([{ name: 'decide_transfer', args: { id: ROW, decision: 'refuse', version: 3 } }]);
-  });
-});
 
 describe('who came', () => {
   const tonight = { starts_at: inHours(-2), ends_at: inHours(6) };

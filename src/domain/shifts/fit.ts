@@ -72,7 +72,7 @@ export function paysLess(
 
 /** What in one's own calendar forbids booking oneself on it; a clash is said before a short rest. */
 export function calendarHindrance(
-  shift: Pick<Wanted, 'id' | 'venueId' | 'startsAt' | 'endsAt'>,
+  shift: Pick<Wanted, 'venueId' | 'startsAt' | 'endsAt'> & { readonly id: string },
   engagements: readonly Engagement[],
   rules: Pick<Rules, 'restHours'>,
 ): Extract<Fit, { code: 'clash' | 'rest_too_short' }> | null {

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { seeker } from '#domain/applications/queries.ts';
 import { promisedPlaces } from '#domain/applications/taken.ts';
@@ -8,13 +7,12 @@ import { calendarHindrance } from '#domain/shifts/fit.ts';
 import { arrivalChoices } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
-import { useFormat } from '#i18n/use-format.ts';
+import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
 import { useNow } from '#ui/use-now.ts';
 
 /** What one has taken and forbids a yes to this shift, in words; null when nothing does. */
 export function useHindrance(shift: Shift | undefined): string | null {
-  const t = useTranslations('shifts.fit');
-  const format = useFormat();
+  const words = useHindranceWords();
   const now = useNow();
   const person = useQuery(seeker, null);
   const promised = useQuery(promisedPlaces, null);
@@ -22,15 +20,7 @@ export function useHindrance(shift: Shift | undefined): string | null {
   if (shift === undefined || person === undefined || promised === undefined) return null;
   // Once it has started, what is over when they arrive is in nobody's way.
   const left = { ...shift, startsAt: arrivalChoices(shift, now).at(-1) ?? shift.startsAt };
-  const taken = [...person.engagements, ...promised];
-  const hindrance = calendarHindrance(left, taken, rulesAt(person.rulebook, now));
+  const hindrance = calendarHindrance(left, [...person.engagements, ...promised], rulesAt(person.rulebook, now));
   if (hindrance === null) return null;
-  const { startsAt: start, endsAt: end, booked, venueId } = hindrance.with;
-  const venue = venues?.get(venueId as VenueId)?.name ?? t('somewhere');
-  if (hindrance.code === 'clash') {
-    return t(booked ? 'clash' : 'clashPending', { venue, range: format.range({ start, end, tz: shift.tz }) });
-  }
-  const { restsUntil } = hindrance;
-  if (restsUntil === null) return t('restBefore', { venue });
-  return t('restUntil', { venue, time: format.clockInSentence(restsUntil, shift.tz) });
+  return words(hindrance, { venue: venues?.get(hindrance.with.venueId as VenueId)?.name, tz: shift.tz });
 }

@@ -3,16 +3,18 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { ownBookings } from '#domain/bookings/queries.ts';
-import { holdsPlace } from '#domain/bookings/rules.ts';
+import { seeker } from '#domain/applications/queries.ts';
+import { promisedPlaces } from '#domain/applications/taken.ts';
+import { rulesAt } from '#domain/platform/rules.ts';
+import { calendarHindrance } from '#domain/shifts/fit.ts';
 import { estimatedPayMinor } from '#domain/shifts/rules.ts';
-import { overlaps } from '#domain/time.ts';
 import { type TrackedTransfer, transfersToAnswer } from '#domain/transfers/queries.ts';
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
 import type { Transfer } from '#domain/transfers/schema.ts';
 import { venueById } from '#domain/venues/queries.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -112,14 +114,19 @@ function Answers({ transfer }: { readonly transfer: TrackedTransfer }) {
   );
 }
 
-/** In words, the person's own booking at that time; null when there is none. */
+/** In words, what the person has taken and forbids it; null when nothing does. */
 function useTransferClash(transfer: Transfer): string | null {
   const t = useTranslations('transfers.asked');
   const format = useFormat();
-  const own = useQuery(ownBookings, null);
-  const other = own?.find(one => holdsPlace(one.status) && overlaps(one, transfer));
-  const venue = useQuery(venueById, { id: other?.venueId ?? '' });
-  if (other === undefined) return null;
-  const range = format.spanInSentence({ start: other.startsAt, end: other.endsAt, tz: other.tz });
-  return t('clash', { venue: venue?.name ?? t('somewhere'), range });
+  const words = useHindranceWords();
+  const now = useNow();
+  const person = useQuery(seeker, null);
+  const promised = useQuery(promisedPlaces, null);
+  const taken = person === undefined || promised === undefined ? [] : [...person.engagements, ...promised];
+  const hindrance = calendarHindrance(transfer, taken, rulesAt(person?.rulebook, now));
+  const venue = useQuery(venueById, { id: hindrance?.with.venueId ?? '' })?.name;
+  if (hindrance === null) return null;
+  if (hindrance.code !== 'clash' || !hindrance.with.booked) return words(hindrance, { venue, tz: transfer.tz });
+  const range = format.spanInSentence({ start: hindrance.with.startsAt, end: hindrance.with.endsAt, tz: transfer.tz });
+  return t('clash', { venue: venue ?? t('somewhere'), range });
 }

@@ -5,6 +5,7 @@ import type { Fit } from '#domain/shifts/fit.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
 
 interface FitWords {
   readonly fits: boolean;
@@ -20,6 +21,7 @@ export function useFitWords(
 ): (shift: Fitted, fit: Fit) => FitWords {
   const t = useTranslations('shifts.fit');
   const format = useFormat();
+  const hindranceWords = useHindranceWords();
   return useCallback(
     (shift: Fitted, fit: Fit) => {
       if (fit.fits) {
@@ -31,17 +33,11 @@ export function useFitWords(
       }
       if (fit.code === 'role_not_yours') return { fits: false, words: t('role') };
       if (fit.code === 'marked_unavailable') return { fits: false, words: t(fit.verdict) };
-      const venue = venues?.get(fit.with.venueId as VenueId)?.name ?? t('somewhere');
-      if (fit.code === 'rest_too_short') {
-        if (fit.restsUntil === null) return { fits: false, words: t('restBefore', { venue }) };
-        return {
-          fits: false,
-          words: t('restUntil', { venue, time: format.clockInSentence(fit.restsUntil, shift.tz) }),
-        };
-      }
-      const range = format.range({ start: fit.with.startsAt, end: fit.with.endsAt, tz: shift.tz });
-      return { fits: false, words: t(fit.with.booked ? 'clash' : 'clashPending', { venue, range }) };
+      return {
+        fits: false,
+        words: hindranceWords(fit, { venue: venues?.get(fit.with.venueId as VenueId)?.name, tz: shift.tz }),
+      };
     },
-    [venues, minimumRateMinor, t, format],
+    [venues, minimumRateMinor, t, format, hindranceWords],
   );
 }
