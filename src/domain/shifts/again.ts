@@ -32,10 +32,21 @@ export function weeklyDays(day: string, count: number): readonly string[] {
  * the same time), so that copying twice makes nothing twice.
  */
 export function weekAgain(last: readonly WrittenShift[], there: readonly Shift[]): readonly ShiftDraft[] {
-  const drafts = last
-    .filter(({ status, publishedAt }) => publishedAt !== null && status !== 'cancelled' && status !== 'removed')
-    .map(shift => draftOn(shiftToDraft(shift), addDays(dayOf(shift.startsLocal), WEEK_DAYS)));
-  return withoutThere(drafts, there);
+  return withoutThere(
+    postedOf(last).map(shift => draftOnLater(shift, WEEK_DAYS)),
+    there,
+  );
+}
+
+/** What of a week is copied. */
+export function postedOf(week: readonly WrittenShift[]): readonly WrittenShift[] {
+  return week.filter(
+    ({ status, publishedAt }) => publishedAt !== null && status !== 'cancelled' && status !== 'removed',
+  );
+}
+
+export function draftOnLater(shift: WrittenShift, days: number): ShiftDraft {
+  return draftOn(shiftToDraft(shift), addDays(dayOf(shift.startsLocal), days));
 }
 
 /** Without what a week has already: the same role at the same time. */

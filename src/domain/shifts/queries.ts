@@ -101,6 +101,18 @@ export async function lastWrittenShift(
   return written ?? null;
 }
 
+/** What this venue wrote last, one of each role, the latest first. */
+export async function lastWrittenByRole(
+  mirror: Mirror,
+  args: { readonly venueId: string },
+): Promise<readonly WrittenShift[]> {
+  const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: END_OF_TIME }).toArray();
+  const latest = rows.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
+  const roles = new Map(latest.toReversed().map(row => [row.role, row]));
+  const lasts = latest.filter(row => roles.get(row.role) === row);
+  return withPacks(mirror, await tracked(mirror, lasts));
+}
+
 /** A venue's shifts that start within a span, as they were written down: to be written again. */
 export async function writtenShiftsBetween(
   mirror: Mirror,

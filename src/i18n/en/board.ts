@@ -39,6 +39,17 @@ export const board = {
   copyWeekDrafts:
     '{n, plural, one {# draft of that week isn’t copied: only what was posted is.} other {# drafts of that week aren’t copied: only what was posted is.}}',
   copyWeekWhy: 'No one sees drafts. Check them, then post them together.',
+  copyFrom: {
+    title: 'Copy a week',
+    label: 'Copy from',
+    one: '{venue}, {days}',
+    here: 'Times and shift pack',
+    hereText: 'Local time of {venue}, and the shift pack of its last shift.',
+    pay: 'Pay per hour, {role}',
+    payWhy: 'Posted there in {currency}. Amounts aren’t converted.',
+    reviewed: 'Some were instant book. Here you choose from the applicants until this venue is verified.',
+    nothing: 'There’s nothing more to copy from that week.',
+  },
   publishDrafts: '{n, plural, one {Post # draft} other {Post # drafts}}',
   postedAll: '{n, plural, one {# shift posted} other {# shifts posted}}',
   postedAllOnDevice: '{n, plural, one {# shift is} other {# shifts are}} saved and will be posted when you’re online.',

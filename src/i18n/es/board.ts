@@ -38,6 +38,17 @@ export const board = {
   copyWeekDrafts:
     '{n, plural, one {# borrador de esa semana no se copia: solo lo publicado.} other {# borradores de esa semana no se copian: solo lo publicado.}}',
   copyWeekWhy: 'Nadie ve los borradores. Repásalos y publícalos juntos.',
+  copyFrom: {
+    title: 'Copiar una semana',
+    label: 'Copiar de',
+    one: '{venue}, {days}',
+    here: 'Horas y ficha del turno',
+    hereText: 'Hora local de {venue} y la ficha de su último turno.',
+    pay: 'Pago por hora, {role}',
+    payWhy: 'Allí se publica en {currency}. Los importes no se convierten.',
+    reviewed: 'Algunos eran de reserva inmediata. Aquí eliges tú hasta que se verifique este local.',
+    nothing: 'No hay nada más que copiar de esa semana.',
+  },
   publishDrafts: '{n, plural, one {Publicar # borrador} other {Publicar # borradores}}',
   postedAll: '{n, plural, one {# turno publicado} other {# turnos publicados}}',
   postedAllOnDevice:

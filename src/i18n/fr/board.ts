@@ -39,6 +39,18 @@ export const board = {
   copyWeekDrafts:
     '{n, plural, one {# brouillon de cette semaine n’est pas copié : seules les annonces publiées le sont.} other {# brouillons de cette semaine ne sont pas copiés : seules les annonces publiées le sont.}}',
   copyWeekWhy: 'Personne ne voit les brouillons. Relisez-les, puis publiez-les ensemble.',
+  copyFrom: {
+    title: 'Copier une semaine',
+    label: 'Copier depuis',
+    one: '{venue}, {days}',
+    here: 'Horaires et fiche du service',
+    hereText: 'Heure locale de {venue}, et fiche de son dernier service.',
+    pay: 'Taux horaire, {role}',
+    payWhy: 'Publié là-bas en {currency}. Les montants ne sont pas convertis.',
+    reviewed:
+      'Certains étaient en réservation immédiate. Ici, vous choisissez tant que l’établissement n’est pas vérifié.',
+    nothing: 'Il n’y a rien de plus à copier de cette semaine.',
+  },
   publishDrafts: '{n, plural, one {Publier # brouillon} other {Publier # brouillons}}',
   postedAll: '{n, plural, one {# service publié} other {# services publiés}}',
   postedAllOnDevice:
