@@ -8,7 +8,6 @@ import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
 import { reviewId, timesheetId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
-import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { reviews } from '#domain/reviews/schema.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
@@ -16,8 +15,6 @@ import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
 import { ContestedPanel } from '#features/attendance/contested-panel.tsx';
 import { NoShowAct } from '#features/attendance/no-show-sheet.tsx';
 import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
-import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
-import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
 import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { PersonReviewsPanel } from '#features/reviews/person-reviews-panel.tsx';
 import { HoursScreen } from '#features/timesheets/hours-screen.tsx';
@@ -79,75 +76,6 @@ describe('who came', () => {
     await expect.poll(mina.outbox).toEqual([{ name: 'mark_no_show', args: { id: BOOKING } }]);
     await press('Ask for cover');
     await expect.poll(isAt).toBe(`/venue/shifts/${SHIFT}/cover`);
-  });
-});
-
-describe('a no-show', () => {
-  async function roccoMissedOne(counts_from = inHours(-1)) {
-    const rocco = await personAt(WORKER);
-    const times = { starts_at: inHours(-20), ends_at: inHours(-12) };
-    await rocco.holds(bookings, bookingRow({ ...times, status: 'no_show', no_show_at: inHours(-19) }));
-    const points = {
-      kind: 'no_show',
-      points: 12,
-      strikes: 3,
-      strikes_left: 3,
-      clean_shifts: 0,
-      minutes: null,
-    } as const;
-    await rocco.holds(reliabilityEvents, {
-      ...{ id: ROW, row_xid: '11', booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE, tz: 'Europe/London' },
-      ...{ ...points, happened_at: times.starts_at, counts_from, appealed_at: null, appeal: null },
-      ...{ created_at: times.starts_at, updated_at: times.starts_at },
-    });
-    return rocco;
-  }
-
-  it('says to readers, too, what its figure is of', async () => {
-    const rocco = await roccoMissedOne();
-    rocco.sees(<ReliabilityScreen />);
-    expect((await screen.findByText('−12')).getAttribute('aria-hidden')).toBe('true');
-    screen.getByText('12 points');
-  });
-
-  it('takes nothing yet, and says from when it does', async () => {
-    const rocco = await roccoMissedOne(inHours(50));
-    rocco.sees(<ReliabilityScreen />);
-    await screen.findByText(/^takes 12 points from /);
-    screen.getByText('Reliability 100, and why');
-    expect(screen.queryByText('−12')).toBeNull();
-    expect(screen.queryByText(/cleared/)).toBeNull();
-  });
-
-  it('is contested without a word, and until a person decides takes nothing', async () => {
-    const rocco = await roccoMissedOne(inHours(50));
-    const { press } = rocco.sees(
-      <>
-        <NoShowContestPanel bookingId={BOOKING} />
-        <ReliabilityScreen />
-      </>,
-    );
-    await screen.findByText(/^Nothing is taken off until/);
-    await press('Contest it');
-    await screen.findByText(/Nothing is taken off until they decide/);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
-    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
-    await screen.findByText('takes 12 points if a person says it stands');
-  });
-
-  it('is contested from the page of its shift, and then leads to what becomes of that', async () => {
-    const rocco = await roccoMissedOne();
-    const { press, types } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
-    await screen.findByText(/^You can contest it until/);
-    await press('Contest it');
-    await types('I came in through the kitchen.', 'Add something, if you like');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
-    const args = { id: ROW, reason: 'I came in through the kitchen.' };
-    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
-    await screen.findByText('On this device');
-    expect(screen.queryByRole('button', { name: 'Contest it' })).toBeNull();
   });
 });
 

@@ -1,0 +1,80 @@
+// A no-show as its Rockstar reads it: in the account of points, and on the page of its shift, from where it is contested.
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { bookings } from '#domain/bookings/schema.ts';
+import { reliabilityEvents } from '#domain/reliability/schema.ts';
+import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
+import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
+import { inHours, ROW } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, VENUE, WORKER } from '#tests/domain/rows.ts';
+import { personAt } from '#tests/support/screen.tsx';
+
+describe('a no-show', () => {
+  async function roccoMissedOne(counts_from = inHours(-1)) {
+    const rocco = await personAt(WORKER);
+    const times = { starts_at: inHours(-20), ends_at: inHours(-12) };
+    await rocco.holds(bookings, bookingRow({ ...times, status: 'no_show', no_show_at: inHours(-19) }));
+    const points = {
+      kind: 'no_show',
+      points: 12,
+      strikes: 3,
+      strikes_left: 3,
+      clean_shifts: 0,
+      minutes: null,
+    } as const;
+    await rocco.holds(reliabilityEvents, {
+      ...{ id: ROW, row_xid: '11', booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE, tz: 'Europe/London' },
+      ...{ ...points, happened_at: times.starts_at, counts_from, appealed_at: null, appeal: null },
+      ...{ created_at: times.starts_at, updated_at: times.starts_at },
+    });
+    return rocco;
+  }
+
+  it('says to readers, too, what its figure is of', async () => {
+    const rocco = await roccoMissedOne();
+    rocco.sees(<ReliabilityScreen />);
+    expect((await screen.findByText('−12')).getAttribute('aria-hidden')).toBe('true');
+    screen.getByText('12 points');
+  });
+
+  it('takes nothing yet, and says from when it does', async () => {
+    const rocco = await roccoMissedOne(inHours(50));
+    rocco.sees(<ReliabilityScreen />);
+    await screen.findByText(/^takes 12 points from /);
+    screen.getByText('Reliability 100, and why');
+    expect(screen.queryByText('−12')).toBeNull();
+    expect(screen.queryByText(/cleared/)).toBeNull();
+  });
+
+  it('is contested without a word, and until a person decides takes nothing', async () => {
+    const rocco = await roccoMissedOne(inHours(50));
+    const { press } = rocco.sees(
+      <>
+        <NoShowContestPanel bookingId={BOOKING} />
+        <ReliabilityScreen />
+      </>,
+    );
+    await screen.findByText(/^Nothing is taken off until/);
+    await press('Contest it');
+    await screen.findByText(/Nothing is taken off until they decide/);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
+    await screen.findByText('takes 12 points if a person says it stands');
+  });
+
+  it('is contested from the page of its shift, and then leads to what becomes of that', async () => {
+    const rocco = await roccoMissedOne();
+    const { press, types } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    await screen.findByText(/^You can contest it until/);
+    await press('Contest it');
+    await types('I came in through the kitchen.', 'Add something, if you like');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    const args = { id: ROW, reason: 'I came in through the kitchen.' };
+    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
+    await screen.findByText('On this device');
+    expect(screen.queryByRole('button', { name: 'Contest it' })).toBeNull();
+  });
+});
