@@ -44,6 +44,24 @@ export async function keepInCache(
   }
 }
 
+/** What processes left half written that were ended in the middle of it. */
+export async function dropAbandoned(): Promise<void> {
+  const parts = (await readdir(paths.cache).catch(() => [])).filter(name => isAbandoned(/\.(\d+)$/.exec(name)?.[1]));
+  await Promise.all(
+    parts.map(name => rm(join(paths.cache, name), { recursive: true, force: true }).catch(() => undefined)),
+  );
+}
+
+function isAbandoned(owner: string | undefined): boolean {
+  if (owner === undefined) return false;
+  try {
+    process.kill(Number(owner), 0);
+    return false;
+  } catch (error) {
+    return systemCode(error) === 'ESRCH';
+  }
+}
+
 /** No room, no right to write, or another process was quicker. */
 const HARMLESS = ['EACCES', 'EROFS', 'EPERM', 'ENOSPC', 'ENOENT', 'ENOTEMPTY', 'EEXIST'];
 

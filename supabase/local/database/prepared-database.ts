@@ -1,11 +1,14 @@
 // A database in the state in which people may use it: roles and realtime objects, the auth server's own tables, our
 // migrations, the demo data. What was once prepared in memory is loaded from then on from a dump in the cache folder, whose
 // name is a hash of everything that went into it.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import type { Api } from '../api.ts';
-import { filesIn, hashOf, keepInCache } from '../cache.ts';
+import { dropAbandoned, filesIn, hashOf, keepInCache } from '../cache.ts';
 import { systemCode } from '../failure.ts';
 import { paths } from '../paths.ts';
 import { Dump, type EmbeddedDatabase, openDatabase } from './embedded-database.ts';
@@ -18,6 +21,8 @@ export interface Wanted {
   readonly folder: string | null;
   readonly project: string;
   readonly seed: 'demo' | 'none';
+  /** Prepared by this process whatever that takes. */
+  readonly here?: boolean;
 }
 
 export interface Opened {
@@ -41,7 +46,8 @@ export async function openPrepared(wanted: Wanted, makeApi: MakeApi): Promise<Op
   const { folder } = wanted;
   const known = folder !== null && (await isPrepared(folder));
   const name = await fingerprint(wanted);
-  const prepared = known ? null : await readKept(`database-${name}.tar`);
+  const file = `database-${name}.tar`;
+  const prepared = known ? null : ((await readKept(file)) ?? (await preparedApart(wanted, file)));
   const dump = prepared === null ? null : new Dump(prepared);
   const schema = new KnownSchema(dump === null ? undefined : (await readKept(`schema-${name}.json`))?.toString());
   const database = await openDatabase(folder, dump, schema);
@@ -56,6 +62,23 @@ export async function openPrepared(wanted: Wanted, makeApi: MakeApi): Promise<Op
     await database.connection.close();
     throw error;
   }
+}
+
+/**
+ * The demo takes a gigabyte to make that the engine never gives back, so another process makes it. Null where nothing is kept of it:
+ * the cache cannot be written, or it failed, and then this process meets the same failure and says it.
+ */
+async function preparedApart({ project, seed, here = false }: Wanted, file: string) {
+  await dropAbandoned();
+  if (seed === 'none' || here) return null;
+  const child = fork(fileURLToPath(new URL('./prepare.ts', import.meta.url)), [project], {
+    cwd: paths.root,
+    execArgv: ['--import', 'tsx'],
+    // The first line of a command's output is its own.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  await once(child, 'exit');
+  return readKept(file);
 }
 
 /** Stands beside a folder once everything is in it. */
@@ -78,7 +101,7 @@ async function prepare({ engine }: EmbeddedDatabase, api: Api, { project, seed }
 }
 
 /** The demo data stand in time relative to the day on which they are made, so the day is part of it. */
-async function fingerprint({ project, seed }: Wanted): Promise<string> {
+export async function fingerprint({ project, seed }: Wanted): Promise<string> {
   const lock = join(paths.root, 'package-lock.json');
   const base = [lock, paths.bootstrap, ...(await filesIn(join(project, 'migrations')))];
   if (seed === 'none') return hashOf(base);
