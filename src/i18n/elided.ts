@@ -11,8 +11,21 @@ const SHORTENED = /(?<=^|[^\p{L}])(?<word>d|(?:lors|puis)?qu)e $/iu;
 /** The message for these values; itself where none begins with a vowel. */
 export function elided(message: CompiledMessage, values: Readonly<Record<string, unknown>>): CompiledMessage {
   if (typeof message === 'string') return message;
-  const names = Object.keys(values).filter(name => VOWEL.test(String(values[name]).normalize('NFD')));
+  const names = beginningWithVowel(values);
   return names.length === 0 ? message : shortened(message, names);
+}
+
+/** The same of a message that is not compiled yet, as the senders of mails have it. */
+export function elidedText(message: string, values: Readonly<Record<string, unknown>>): string {
+  return beginningWithVowel(values).reduce(
+    (text, name) =>
+      text.replace(new RegExp(`(?<=^|[^\\p{L}])(d|(?:lors|puis)?qu)e \\{${name}\\}`, 'giu'), `$1’{${name}}`),
+    message,
+  );
+}
+
+function beginningWithVowel(values: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(values).filter(name => VOWEL.test(String(values[name]).normalize('NFD')));
 }
 
 function shortened(parts: Parts, names: readonly string[]): Parts {

@@ -65,6 +65,22 @@ it('says of somebody who deleted their account only that', () => {
   expect(inWords(told).text).toContain('Compte supprimé remplacerait Rosa');
 });
 
+it.each([
+  ['Anna', 'le pointage d’Anna est arrivé'],
+  ['Bruno', 'le pointage de Bruno est arrivé'],
+])('shortens the word before %s in French, as the app does', (name, words) => {
+  const told = { kind: 'no_show_withdrawn_to_venue', payload: { ...payload, name }, role: 'venue', tz: 'Europe/Paris' };
+  expect(inWords({ ...told, locale: 'fr' }).text).toContain(words);
+});
+
+it('shortens it in what is chosen by a number too', () => {
+  const facts = { ...payload, name: 'Anna', decision: 'review_upheld' };
+  const told = { kind: 'dispute_decided_to_venue', payload: facts, role: 'venue', locale: 'en', tz: 'Europe/Paris' };
+  expect(inWords(told).text).toContain('(Anna)');
+  const french = inWords({ ...told, locale: 'fr', payload: { ...facts, decision: 'no_show_upheld' } }).text;
+  expect(french).toContain('L’absence d’Anna est maintenue');
+});
+
 it('names a venue once', () => {
   const facts = { ...payload, several: true, name: 'Rocco', n: 1 };
   const told = { kind: 'message_from_rockstar', payload: facts, role: 'venue', locale: 'en', tz: 'Europe/London' };

@@ -3,11 +3,12 @@
 // through here, so the spaces of a language do too.
 import { createTranslator } from 'use-intl/core';
 import { leadFromOutside } from '#domain/notifications/lead.ts';
+import { elidedText } from '#i18n/elided.ts';
 import { en } from '#i18n/en.ts';
 import { es } from '#i18n/es.ts';
 import { formatsOf, roleNameOf, whenOf } from '#i18n/formats.ts';
 import { fr } from '#i18n/fr.ts';
-import { noticeWords } from '#i18n/notice-words.ts';
+import { type NoticeTools, noticeWords } from '#i18n/notice-words.ts';
 import { typeset } from '#i18n/typeset.ts';
 import { zoneNote } from '#i18n/zone-note.ts';
 
@@ -34,7 +35,7 @@ export function inWords({ kind, payload, role, locale: wanted, tz }: ToldNotice)
   const format = formatsOf(locale, time);
   const roleName = roleNameOf(createTranslator({ locale, messages, namespace: 'roles' }));
   const tools = {
-    ...{ t, roleName, format, when: whenOf(format, time, tz) },
+    ...{ t: locale === 'fr' ? inFrench(t) : t, roleName, format, when: whenOf(format, time, tz) },
     zoneNote: (at: string, place: string) => zoneNote(locale, { at, tz: place, own: tz }),
   };
   const portal = role === 'venue' ? 'venue' : 'rockstar';
@@ -47,4 +48,13 @@ export function inWords({ kind, payload, role, locale: wanted, tz }: ToldNotice)
     /** Below the site's address. */
     path: leadFromOutside(payload, portal),
   } as const;
+}
+
+/** « l’accord d’Anna »: the app's build fills messages in so, the library by itself does not. */
+function inFrench(t: NoticeTools['t']): NoticeTools['t'] {
+  const say = (key: Parameters<typeof t.raw>[0], values: Readonly<Record<string, string | number>> = {}) => {
+    const said = createTranslator({ locale: 'fr', messages: { said: elidedText(String(t.raw(key)), values) } });
+    return said('said', values);
+  };
+  return Object.assign(say, t) as NoticeTools['t'];
 }
