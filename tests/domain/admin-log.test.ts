@@ -4,6 +4,7 @@ import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { FIRST_PAGE } from '#domain/admin/lists.ts';
 import { adminLog } from '#domain/admin/log.ts';
+import { callDeleted } from '#domain/profiles/called.ts';
 import type { Device } from '#sync/index.ts';
 
 async function askedBy(zone: string, address: Record<string, string>) {
@@ -43,4 +44,23 @@ it.each(['2026-02-31', 'soon', '0002-10-31', '9999-12-31'])('passes over %s', as
 it('of the last days has none of its own', async () => {
   const left = { since: 'week', from: '2026-10-31', until: '2026-10-31' };
   expect(await askedBy('UTC', left)).toMatchObject({ p_since: 'week', p_from: '', p_until: '' });
+});
+
+it('calls whoever deleted their account so in the reader’s language', async () => {
+  callDeleted('Cuenta eliminada');
+  const gone = 'Deleted account';
+  const rest = { at: '', action: 'block', subjectKind: null, subjectId: null, before: null, after: null, reason: null };
+  const rows = [gone, `${gone}, The Copper Thistle`, 'Rocco, Night Heron', null].map((subject, nth) => ({
+    ...{ ...rest, id: `00000000-0000-7000-8000-00000000000${nth}`, key: '', actorName: gone, subject },
+  }));
+  const device = { call: async () => ({ ok: true, value: { rows, more: false } }) } as unknown as Device;
+  const list = adminLog('UTC');
+  const read = await list.read(device, { ...parse(list.filter, {}), ...FIRST_PAGE });
+  callDeleted(gone);
+  expect(read.ok && read.value.rows.map(({ actorName, subject }) => [actorName, subject])).toEqual([
+    ['Cuenta eliminada', 'Cuenta eliminada'],
+    ['Cuenta eliminada', 'Cuenta eliminada, The Copper Thistle'],
+    ['Cuenta eliminada', 'Rocco, Night Heron'],
+    ['Cuenta eliminada', null],
+  ]);
 });

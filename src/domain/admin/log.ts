@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { idText } from '#domain/ids.ts';
 import { daySpan, dayText, toInstantText } from '#domain/time.ts';
 import { type AdminList, chosenOf, defineAdminList, sought } from './lists.ts';
+import { personName } from './schema.ts';
 
 /** What is written down. An act that this version does not know is shown as another one. */
 export const LOGGED_ACTS = [
@@ -86,12 +87,21 @@ export type LogFilter = v.InferOutput<typeof logFilter>;
 const SUBJECTS = ['user', 'venue', 'shift', 'job', 'dispute'] as const;
 export type LogSubject = (typeof SUBJECTS)[number];
 
+/** 'Rocco Bianchi', or 'Rocco Bianchi, The Copper Thistle': either person may have deleted their account. */
+const subjectName = v.pipe(
+  v.string(),
+  v.transform(subject => {
+    const [person = '', ...where] = subject.split(', ');
+    return [v.parse(personName, person), ...where].join(', ');
+  }),
+);
+
 const logEntry = v.object({
   id: idText,
   at: v.string(),
   action: v.string(),
-  actorName: v.nullable(v.string()),
-  subject: v.nullable(v.string()),
+  actorName: v.nullable(personName),
+  subject: v.nullable(subjectName),
   /** Null: what it is about has no page, or is there no more. */
   subjectKind: v.nullable(v.picklist(SUBJECTS)),
   subjectId: v.nullable(idText),
