@@ -41,7 +41,7 @@ begin
     return '{"existing_user": false}';
   end if;
   -- Nobody is both suspended and an admin (`suspend_user`): the invitation waits for the end of it.
-  if (select account_status from public.profiles where id = auth.uid() for no key update) = 'suspended' then return '{"existing_user": false}'; end if;
+  if (select account_status from public.profiles where id = auth.uid() for no key update) = 'suspended' then return '{"existing_user": false, "suspended": true}'; end if;
   granted := not private.session_has_ended() and private.join_admins(token, auth.uid(), own);
   -- Rights over the platform never stand on a password that somebody else may have chosen.
   if granted then perform private.renew_sign_in(auth.uid()); end if;

@@ -156,7 +156,7 @@ describe('offered rights over the platform', () => {
 
   it('wait while whoever they are for is suspended', async () => {
     await suspend(db, nia);
-    expect(await takeRights()).toEqual({ existing_user: false });
+    expect(await takeRights()).toEqual({ existing_user: false, suspended: true });
     await db.query("update public.profiles set account_status = 'active' where id = $1", [nia.id]);
     expect(await takeRights()).toEqual({ existing_user: true });
   });

@@ -110,21 +110,24 @@ export const validateAdminInvitation = {
   },
 };
 
-const existingUser = v.object({ existing_user: v.boolean() });
+const existingUser = v.object({ existing_user: v.boolean(), suspended: v.optional(v.boolean(), false) });
 const existingArgs = v.object({ token: v.pipe(v.string(), v.minLength(1)), email: v.string() });
 
-/** Grants the rights to the signed-in person whom the invitation was sent to; false for everybody else. */
+/** Grants the rights to the signed-in person whom the invitation was sent to, unless they are suspended; to nobody else. */
 export const redeemAdminInvitation = {
   name: 'handle_admin_invitation_for_existing_user',
   args: existingArgs,
-  async run(device: Device, args: v.InferOutput<typeof existingArgs>): Promise<ActResult<boolean>> {
+  async run(
+    device: Device,
+    args: v.InferOutput<typeof existingArgs>,
+  ): Promise<ActResult<'granted' | 'suspended' | 'none'>> {
     const asked = { p_token: args.token, p_email: args.email };
     const answer = await device.call('handle_admin_invitation_for_existing_user', asked);
     return parsed(
       answer,
       v.pipe(
         existingUser,
-        v.transform(({ existing_user }) => existing_user),
+        v.transform(({ existing_user, suspended }) => (existing_user ? 'granted' : suspended ? 'suspended' : 'none')),
       ),
     );
   },

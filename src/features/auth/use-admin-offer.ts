@@ -27,7 +27,8 @@ export function useAdminOffer(token: string, onGranted: () => void): { state: Of
     if (email !== null) {
       const answer = await redeem({ token, email });
       if (!answer.ok && answer.error.code === 'busy') return;
-      if (answer.ok && answer.value) return granted.current();
+      if (answer.ok && answer.value === 'granted') return granted.current();
+      if (answer.ok && answer.value === 'suspended') return setState(refusal('suspended'));
     }
     const found = await validate({ token });
     if (!found.ok && found.error.code === 'busy') return;
@@ -55,6 +56,7 @@ function useRefusal(): (code: string | null) => OfferState {
   return useCallback(
     code => {
       if (code === null) return { kind: 'refused', words: t('expired'), retryable: false };
+      if (code === 'suspended') return { kind: 'refused', words: t('suspended'), retryable: false };
       const retryable = isRetryable(code);
       const message = code === 'unreachable' ? t('unreachable') : words(code);
       return { kind: 'refused', words: t(retryable ? 'lookupFailed' : 'refused', { message }), retryable };

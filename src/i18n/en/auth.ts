@@ -247,6 +247,8 @@ export const auth = {
     noToken: 'Invalid invitation link. No token provided.',
     refused: 'Invalid invitation: {message}',
     expired: 'Invalid or expired invitation.',
+    suspended:
+      'Your account is suspended, so you can’t join yet. The link works again once that’s over, until it expires.',
     lookupFailed: 'Error validating invitation: {message}',
     createFailed: 'Error creating account: {message}',
     granted: 'Admin permissions granted! Redirecting to admin dashboard...',

@@ -249,6 +249,8 @@ export const auth = {
     noToken: 'Enlace de invitación no válido. Falta el código.',
     refused: 'Invitación no válida: {message}',
     expired: 'Invitación no válida o caducada.',
+    suspended:
+      'Tu cuenta está suspendida y aún no puedes unirte. El enlace volverá a servir cuando termine, mientras no caduque.',
     lookupFailed: 'Error al comprobar la invitación: {message}',
     createFailed: 'Error al crear la cuenta: {message}',
     granted: '¡Permisos de administración concedidos! Abriendo el panel…',

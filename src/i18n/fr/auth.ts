@@ -253,6 +253,8 @@ export const auth = {
     noToken: 'Lien d’invitation non valable : le code est absent.',
     refused: 'Invitation non valable : {message}',
     expired: 'Invitation non valable ou expirée.',
+    suspended:
+      'Votre compte est suspendu : vous ne pouvez pas encore rejoindre l’équipe. Le lien marchera de nouveau ensuite, tant qu’il est valable.',
     lookupFailed: 'Erreur lors de la vérification de l’invitation : {message}',
     createFailed: 'Erreur lors de la création du compte : {message}',
     granted: 'Droits d’administration accordés ! Ouverture du tableau de bord…',
