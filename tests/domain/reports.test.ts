@@ -12,6 +12,7 @@ import {
   reportOf,
   rolesOf,
   sumOf,
+  venuesOf,
   type Worked,
   weeksOf,
 } from '#domain/reports/rules.ts';
@@ -96,4 +97,19 @@ it('has every one of eight weeks, roles by hours, and currencies apart', () => {
 it('is a file with a line for each role and week, and no name in it is a formula', () => {
   const cells = reportCsv([row()], { column: name => name, role: () => '=cmd' });
   expect(csvText(cells, 'en').split('\r\n')[1]).toBe("2026-11-23,'=cmd,2,1,1,1,450,GBP,116.25,0.00,4.5,2");
+});
+
+it('adds several venues in each currency alone, the one with the most hours first', () => {
+  const reports = [
+    { id: 'a', name: 'Attic', rows: [row(), row({ currency: 'EUR', minutes: 60, costMinor: 1_000 })] },
+    { id: 'b', name: 'Harbour', rows: [row({ minutes: 600, costMinor: 15_500 }), row({ role: 'host' })] },
+    { id: 'c', name: 'New', rows: [] },
+  ];
+  const pounds = venuesOf(reports, 'GBP');
+  expect(pounds.venues).toMatchObject([
+    { name: 'Harbour', minutes: 1_050, costMinor: 27_125 },
+    { name: 'Attic', minutes: 450, costMinor: 11_625 },
+  ]);
+  expect(pounds.total).toMatchObject({ minutes: 1_500, costMinor: 38_750 });
+  expect(venuesOf(reports, 'EUR').venues).toMatchObject([{ name: 'Attic', costMinor: 1_000 }]);
 });

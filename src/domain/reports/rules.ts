@@ -39,7 +39,7 @@ export interface ReportRow {
   readonly reviews: number;
 }
 
-type Figures = Omit<ReportRow, 'monday' | 'role' | 'currency'>;
+export type Figures = Omit<ReportRow, 'monday' | 'role' | 'currency'>;
 
 const NOTHING: Figures = {
   ...{ places: 0, filled: 0, minutes: 0, costMinor: 0, owedMinor: 0 },
@@ -131,6 +131,33 @@ export function rolesOf(rows: readonly ReportRow[]): readonly ReportRole[] {
   return [...new Set(rows.map(({ role }) => role))]
     .map(role => ({ role, ...sumOf(rows.filter(row => row.role === role)) }))
     .sort((one, other) => other.minutes - one.minutes || other.places - one.places);
+}
+
+export interface ReportOfVenue {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly ReportRow[];
+}
+
+export interface ReportVenue extends Figures {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Those that paid in a currency, the most hours first, and what they come to together. */
+export function venuesOf(
+  reports: readonly ReportOfVenue[],
+  currency: Currency,
+): { readonly venues: readonly ReportVenue[]; readonly total: Figures } {
+  const paid = reports
+    .map(({ id, name, rows }) => ({ id, name, rows: rows.filter(row => row.currency === currency) }))
+    .filter(({ rows }) => rows.length > 0);
+  return {
+    venues: paid
+      .map(({ id, name, rows }) => ({ id, name, ...sumOf(rows) }))
+      .sort((one, other) => other.minutes - one.minutes || one.name.localeCompare(other.name)),
+    total: sumOf(paid.flatMap(({ rows }) => rows)),
+  };
 }
 
 /** The one with the most hours first; they are never added. */

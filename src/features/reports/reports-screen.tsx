@@ -5,10 +5,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { csvText } from '#domain/csv.ts';
-import { workedBetween } from '#domain/reports/queries.ts';
-import { currenciesOf, REPORTED_WEEKS, reportCsv, reportOf, rolesOf, weeksOf } from '#domain/reports/rules.ts';
-import { weekSpan } from '#domain/shifts/week.ts';
-import { addDays, dayOf, mondayOf, wallAt } from '#domain/time.ts';
+import { reportedSpan, workedBetween } from '#domain/reports/queries.ts';
+import { currenciesOf, reportCsv, reportOf, rolesOf, weeksOf } from '#domain/reports/rules.ts';
+import { dayOf, wallAt } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { deviceTag } from '#i18n/device-tag.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -18,6 +17,7 @@ import { Screen } from '#ui/screen.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { ReportRoles } from './report-roles.tsx';
+import { ReportVenues } from './report-venues.tsx';
 import classes from './reports.module.css';
 
 const BACK = '/venue/shifts/hours';
@@ -26,12 +26,7 @@ export function ReportsScreen({ own: { venue } }: { readonly own: OwnVenue }) {
   const t = useTranslations('reports');
   const now = useNow();
   const today = dayOf(wallAt(now, venue.tz));
-  const first = addDays(mondayOf(today), -7 * (REPORTED_WEEKS - 1));
-  const worked = useQuery(workedBetween, {
-    venueId: venue.id,
-    from: weekSpan(first, venue.tz).startsAt,
-    to: weekSpan(mondayOf(today), venue.tz).endsAt,
-  });
+  const worked = useQuery(workedBetween, { venueId: venue.id, ...reportedSpan(venue, now) });
   // What begins within the hour can wait for the next.
   const hour = now - (now % 3_600_000);
   const rows = useMemo(() => (worked === undefined ? undefined : reportOf(worked, hour)), [worked, hour]);
@@ -70,6 +65,7 @@ export function ReportsScreen({ own: { venue } }: { readonly own: OwnVenue }) {
             </section>
           );
         })}
+        <ReportVenues hour={hour} />
       </div>
     </Screen>
   );

@@ -18,7 +18,11 @@ export const reports = {
   rating: 'Your rating',
   ofReviews: '{n, plural, =0 {No reviews} one {# review} other {# reviews}}',
   byRole: 'By role',
+  byVenue: 'By venue',
+  byVenueIn: 'By venue, in {currency}',
+  together: 'All venues',
   columns: {
+    venue: 'Venue',
     week: 'Week of',
     role: 'Role',
     places: 'Places',

@@ -17,7 +17,11 @@ export const reports = {
   rating: 'Tu valoración',
   ofReviews: '{n, plural, =0 {Sin valoraciones} one {# valoración} other {# valoraciones}}',
   byRole: 'Por puesto',
+  byVenue: 'Por local',
+  byVenueIn: 'Por local, en {currency}',
+  together: 'Todos los locales',
   columns: {
+    venue: 'Local',
     week: 'Semana del',
     role: 'Puesto',
     places: 'Plazas',

@@ -18,7 +18,11 @@ export const reports = {
   rating: 'Votre note',
   ofReviews: '{n, plural, =0 {Aucun avis} one {# avis} other {# avis}}',
   byRole: 'Par poste',
+  byVenue: 'Par établissement',
+  byVenueIn: 'Par établissement, en {currency}',
+  together: 'Tous les établissements',
   columns: {
+    venue: 'Établissement',
     week: 'Semaine du',
     role: 'Poste',
     places: 'Places',
