@@ -1,5 +1,6 @@
 // The focus is never lost: when what has it leaves the page, because a row was dealt with or a button gave way to another, the keyboard
-// goes on at what stands in its place. Loaded by the first Tab, so whoever has no keyboard has none of it.
+// goes on at what stands in its place. Where the whole page has gone there is no such place: its title takes the focus (`said-page.tsx`).
+// Loaded by the first Tab, so whoever has no keyboard has none of it.
 
 /** Where the focus was, from the inside out. */
 interface Place {
@@ -36,6 +37,7 @@ const STOPS =
 export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
   let last: HTMLElement | null = null;
   let places: readonly Place[] = [];
+  let path = '';
   let moving: Moving | null = null;
   let inSheet: Inside | null = null;
   let toast: Element | null = null;
@@ -50,6 +52,8 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
     toast = at?.closest('[data-sonner-toast]') ?? null;
     if (at !== document.body) inSheet = insideSheet(at);
     if (!(at instanceof HTMLElement && at !== page && page.contains(at))) return;
+    // While a page is on its way its address is there before it.
+    if (at !== last) path = location.pathname;
     last = at;
     places = placesOf(at, page);
     moving = movingOf(at);
@@ -57,11 +61,14 @@ export function keepFocus(page: HTMLElement, signal: AbortSignal): void {
   const hasLeft = (one: Element | null) => one !== null && !one.isConnected;
   const hasLeftSheet = () => inSheet?.sheet.isConnected === true && hasLeft(inSheet.at);
   const isLost = () => document.activeElement === document.body && (hasLeft(last) || hasLeft(toast) || hasLeftSheet());
+  // Another detail beside the same list is none.
+  const isOtherPage = () =>
+    path !== location.pathname && !places.some(({ parent }) => parent.isConnected && parent.closest('aside') !== null);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const goOn = () => {
     waiting = undefined;
     // What scrolls away in a long list leaves too, and must not be scrolled back to.
-    if (!isLost()) return;
+    if (!isLost() || (hasLeft(last) && !hasLeftSheet() && isOtherPage())) return;
     const below = inSheet !== null && hasLeftSheet() ? inSheet : { at: last, places, sheet: page };
     const moved = below.sheet === page ? standsNow(moving) : null;
     const there = below.at?.isConnected ? below.at : (moved ?? standingAt(below.places));

@@ -1,7 +1,7 @@
 // Whoever opened a row of a list by keys and comes back: where the keyboard goes on, and what is said.
 import { MantineProvider } from '@mantine/core';
 import {
-  createMemoryHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -11,10 +11,11 @@ import {
 } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Ref, useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { comeBack } from '#app/come-back.ts';
 import { SaidPage } from '#app/said-page.tsx';
+import { useKeepFocus } from '#ui/use-keep-focus.ts';
 
 const rows = ['1', '2', '3', '4', '5'];
 
@@ -65,11 +66,16 @@ it('goes on at the title where the row is gone', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('Cases');
 });
 
-it('is at the title of a page that a row leads to', async () => {
+it('is at the title of a page that a row leads to, not in its first field', async () => {
   opensList();
+  await screen.findByRole('link', { name: 'Case 2' });
+  // From the first Tab on it is kept.
+  await userEvent.tab();
+  await vi.dynamicImportSettled();
   (await screen.findByRole('link', { name: 'Case 2' })).focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.activeElement?.textContent).toBe('About case 2');
+  expect(screen.getByRole('textbox')).not.toBe(document.activeElement);
 });
 
 /** A list whose rows come a moment after its title; `later`: which are there when one comes to it again. */
@@ -78,7 +84,8 @@ function opensList(later = rows) {
   const root = createRootRoute({ component: Frame });
   const list = createRoute({ getParentRoute: () => root, path: '/admin/jobs', component: List });
   const one = createRoute({ getParentRoute: () => root, path: '/admin/jobs/$jobId', component: One });
-  const history = createMemoryHistory({ initialEntries: ['/admin/jobs'] });
+  window.history.replaceState(null, '', '/admin/jobs');
+  const history = createBrowserHistory();
   const router = createRouter({ routeTree: root.addChildren([list, one]), history });
   comeBack(router);
   const page = document.createElement('div');
@@ -94,12 +101,13 @@ function opensList(later = rows) {
   return history;
 
   function Frame() {
+    const main = useKeepFocus();
     return (
       <>
         <nav>
           <Link to="/admin/jobs">All cases</Link>
         </nav>
-        <main>
+        <main ref={main as Ref<HTMLElement>}>
           <Outlet />
         </main>
       </>
@@ -129,6 +137,7 @@ function opensList(later = rows) {
       <>
         <Link to="/admin/jobs">Back</Link>
         <h1>{`About case ${jobId}`}</h1>
+        <textarea aria-label="Why" />
       </>
     );
   }
