@@ -16,11 +16,8 @@ const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
 
 it('has a table of venues in each currency, without venues where the person only works on the team', async () => {
   const mina = await personAt(MANAGER);
-  const there = {
-    ...{ id: OTHER, name: 'Harbour' },
-    ...{ tz: 'Europe/Madrid', currency: 'EUR', area: 'madrid' },
-  } as const;
-  await mina.holds(venues, venueRow(), venueRow(there), venueRow({ id: ATTIC, name: 'Attic' }));
+  const harbourRow = venueRow({ id: OTHER, name: 'Harbour', tz: 'Europe/Madrid', currency: 'EUR', area: 'madrid' });
+  await mina.holds(venues, venueRow(), harbourRow, venueRow({ id: ATTIC, name: 'Attic' }));
   const [harbour, attic] = [
     memberRow({ id: ROW, venue_id: OTHER }),
     memberRow({ id: nthId(8), venue_id: ATTIC, role: 'staff' }),
