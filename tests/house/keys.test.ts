@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'features/attendance/tonight-acts-panel.tsx': ['/venue'],
   'features/messages/chat-context.tsx': ['/venue/messages/1', '/rockstar/messages/1'],
   'features/notifications/bell-panel.tsx': ['/venue/staff'],
+  'features/shifts/board/use-board-keys.ts': ['/venue/shifts'],
   'features/shifts/planner/batch-invite.tsx': ['/venue/shifts'],
   'features/shifts/planner/batch-panel.tsx': ['/venue/shifts'],
   'features/shifts/find/fits-panel.tsx': ['/rockstar'],

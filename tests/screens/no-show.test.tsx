@@ -61,7 +61,7 @@ describe('a no-show', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
     await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
-    await screen.findByText('takes 12 points if a person says it stands');
+    await screen.findByText('takes 12 points if a person confirms it');
   });
 
   it('is contested from the page of its shift, and then leads to what becomes of that', async () => {

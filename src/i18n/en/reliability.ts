@@ -15,7 +15,7 @@ export const reliability = {
   withdrawn: { late: 'Late, withdrawn', cancelled: 'Cancellation, withdrawn', no_show: 'No-show withdrawn' },
   until: 'counts until {day}',
   from: 'takes {n, plural, one {# point} other {# points}} from {day}',
-  onceDecided: 'takes {n, plural, one {# point} other {# points}} if a person says it stands',
+  onceDecided: 'takes {n, plural, one {# point} other {# points}} if a person confirms it',
   struck: '{venue}, and {n, plural, one {# strike} other {# strikes}}',
   cleared: '{venue}, {n, plural, one {strike cleared} other {strikes cleared}}',
   appeal: 'Appeal by {day}',
