@@ -19,6 +19,9 @@ import {
 import type { Review } from '#domain/reviews/schema.ts';
 import { rowToShift } from '#domain/shifts/schema.ts';
 import type { Timesheet } from '#domain/timesheets/schema.ts';
+import { en } from '#i18n/en.ts';
+import { es } from '#i18n/es.ts';
+import { fr } from '#i18n/fr.ts';
 import { BOOKING, bookingRow, shiftRow } from './rows.ts';
 
 const now = Date.parse('2026-11-30T12:00:00Z');
@@ -112,4 +115,9 @@ it('adds several venues in each currency alone, the one with the most hours firs
   ]);
   expect(pounds.total).toMatchObject({ minutes: 1_500, costMinor: 38_750 });
   expect(venuesOf(reports, 'EUR').venues).toMatchObject([{ name: 'Attic', costMinor: 1_000 }]);
+});
+
+it.each([en, es, fr])('a file calls minutes so, in each language', ({ reports: { columns } }) => {
+  const [head] = reportCsv([row()], { column: name => columns[name], role: slug => slug });
+  expect(head?.[6]).toMatch(/\(min\)$/);
 });

@@ -23,7 +23,7 @@ export function ReportTable({ title, by, lines, total, currency }: ReportTablePr
         <thead>
           <tr>
             <th scope="col">{by}</th>
-            <th scope="col">{t('columns.paidMin')}</th>
+            <th scope="col">{t('columns.hours')}</th>
             <th scope="col">{t('columns.cost')}</th>
             <th scope="col">{t('fillRate')}</th>
             <th scope="col">{t('columns.noShows')}</th>
@@ -55,7 +55,7 @@ function Line({ name, of, currency, isTotal = false }: LineProps) {
   return (
     <tr data-total={isTotal || undefined}>
       <th scope="row">{name}</th>
-      <td data-label={t('columns.paidMin')}>{format.hours(of.minutes)}</td>
+      <td data-label={t('columns.hours')}>{format.hours(of.minutes)}</td>
       <td data-label={t('columns.cost')}>{format.money(of.costMinor, currency)}</td>
       <td data-label={t('fillRate')}>{or(format.share, fillRate(of))}</td>
       <td data-label={t('columns.noShows')}>{format.number(of.noShows)}</td>

@@ -62,7 +62,7 @@ function costOf({ t, format, all, currency }: Source): Figure {
       ...(all.owedMinor > 0 ? [t('owed', { sum: money(all.owedMinor) })] : []),
     ].join(' · '),
     columns: [
-      [t('columns.paidMin'), ({ minutes }) => duration(minutes)],
+      [t('columns.hours'), ({ minutes }) => duration(minutes)],
       [t('columns.cost'), ({ costMinor }) => money(costMinor)],
       [t('columns.owed'), ({ owedMinor }) => money(owedMinor)],
     ],
