@@ -66,7 +66,7 @@ export const common = {
     titleUntil: 'Your account is suspended {until}.',
     reason: 'Reason: {reason}',
     detail:
-      'You can’t post, apply for or accept anything new. Booked shifts still go ahead. Questions? Contact support.',
+      'You can’t post, apply for or accept anything new. Shifts you’re still booked for go ahead. Questions? Contact support.',
   },
   place: {
     route: 'Route',

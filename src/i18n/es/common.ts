@@ -65,7 +65,7 @@ export const common = {
     titleUntil: 'Tu cuenta está suspendida {until}.',
     reason: 'Motivo: {reason}',
     detail:
-      'No puedes publicar, solicitar ni aceptar nada nuevo. Los turnos confirmados siguen en pie. ¿Dudas? Escribe a soporte.',
+      'No puedes publicar, solicitar ni aceptar nada nuevo. Los turnos que aún tienes confirmados siguen en pie. ¿Dudas? Escribe a soporte.',
   },
   place: {
     route: 'Cómo llegar',

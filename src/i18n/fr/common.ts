@@ -65,7 +65,7 @@ export const common = {
     titleUntil: 'Votre compte est suspendu {until}.',
     reason: 'Motif : {reason}',
     detail:
-      'Vous ne pouvez plus publier, postuler ni rien accepter de nouveau. Les services confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
+      'Vous ne pouvez plus publier, postuler ni rien accepter de nouveau. Les services encore confirmés sont maintenus. Une question ? Écrivez à l’assistance.',
   },
   place: {
     route: 'Itinéraire',
