@@ -1,7 +1,9 @@
 // What is remembered of callers between two calls, in memory: addresses that asked for a mail and have no account in which
-// to note it, so that they wait as long as known ones, and wrong links by the address of the caller. None is long (`auth/front.ts`).
+// to note it, so that they wait as long as known ones, and wrong links by the address of the caller.
 
 const MOST_REMEMBERED = 10_000;
+/** Longer than any address with what it asked for. */
+const LONGEST_NAME = 400;
 
 /** Moments by a name, oldest first; what is older than `spanMs` is forgotten, and the oldest of very many. */
 export class Lately {
@@ -13,9 +15,10 @@ export class Lately {
   }
 
   note(name: string, now = Date.now()): void {
-    const times = [...this.#within(name, now), now];
-    this.#times.delete(name);
-    this.#times.set(name, times);
+    const key = name.slice(0, LONGEST_NAME);
+    const times = [...this.#within(key, now), now];
+    this.#times.delete(key);
+    this.#times.set(key, times);
     const [oldest] = this.#times.keys();
     if (this.#times.size > MOST_REMEMBERED && oldest !== undefined) this.#times.delete(oldest);
   }
@@ -31,6 +34,6 @@ export class Lately {
   }
 
   #within(name: string, now: number): number[] {
-    return (this.#times.get(name) ?? []).filter(at => at > now - this.#spanMs);
+    return (this.#times.get(name.slice(0, LONGEST_NAME)) ?? []).filter(at => at > now - this.#spanMs);
   }
 }
