@@ -16,13 +16,15 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { platformRules } from '#domain/platform/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
+import { transfers } from '#domain/transfers/schema.ts';
 import { type Outcome, PROTOCOL, type SentCommand, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
 import type { Catalogue, CommandContext, MirroredRow, Table } from '#sync/index.ts';
 import { PlainTx } from '#tests/domain/rows.ts';
 import type { Answering } from './network.ts';
 
 export const nightCatalogue: Catalogue = {
-  tables: [bookings, attendanceEvents, timesheets, platformRules, punchKeys],
+  // Of hand-overs, which end with the booking, the night has none.
+  tables: [bookings, attendanceEvents, timesheets, platformRules, punchKeys, transfers],
   commands: [checkIn, checkOut, startBreak, endBreak, recordAttendance, relayPunches, markNoShow],
 };
 /** What a night leaves behind. */
