@@ -98,8 +98,9 @@ it('counts a shift in the week of its own place, as the weeks of the marketplace
 });
 
 it('has a line for each currency of a venue, with the shifts of that currency alone', async () => {
+  // Not three weeks ago: in the last hours of a Sunday another city has its Monday, and the four weeks of all begin with it.
   await booked(await past(2), { worker: rosa, minutes: 450 });
-  await past(3);
+  await past(2);
   await moveTo('Europe/Dublin', 'EUR');
   await booked(await past(1), { worker: rosa, minutes: 480 });
   expect((await report('venues')).rows).toMatchObject([
