@@ -22,6 +22,12 @@ describe('the figure', () => {
     expect(stepsOf(events, NOW + 1)).toMatchObject([{ score: 99 }, { at: NOW + 1, score: 87 }]);
   });
 
+  it('has what an older app kept, which knew no time to count from, until that is fetched anew', () => {
+    const kept = { ...taken(3, 28), countsFrom: Date.parse(String(undefined)) };
+    expect(scoreOf([kept], NOW)).toBe(97);
+    expect(stepsOf([kept], NOW)).toEqual([{ at: kept.happenedAt, score: 97 }]);
+  });
+
   it('is never below 0', () => {
     expect(
       scoreOf(

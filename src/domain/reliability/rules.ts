@@ -35,9 +35,9 @@ export function noShowCountsFrom(now: Instant): Instant {
   return now + NO_SHOW_WAITS_MS;
 }
 
-/** Whether it has begun to; false, too, where a person has first to decide. */
+/** Whether it has begun to; false, too, where a person has first to decide. A row of an app that knew no such time has. */
 export function hasBegunToCount({ countsFrom }: Pick<Taken, 'countsFrom'>, now: Instant): boolean {
-  return countsFrom !== null && countsFrom <= now;
+  return countsFrom !== null && !(countsFrom > now);
 }
 
 /** Of those that count now, never below 0. */
@@ -77,7 +77,7 @@ export function stepsOf(events: readonly Taken[], now: Instant): readonly Step[]
   let taken = 0;
   return events
     .filter(event => event.points > 0 && counts(event, now))
-    .map(({ countsFrom, happenedAt, points }) => ({ at: countsFrom ?? happenedAt, points }))
+    .map(({ countsFrom, happenedAt, points }) => ({ at: countsFrom || happenedAt, points }))
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, points }) => {
       taken += points;
