@@ -58,6 +58,6 @@ test('a venue reads its weeks without signal, and takes them away as a file', as
   await vera.page.getByRole('button', { name: 'Save as CSV' }).click();
   const text = await readFile(await (await coming).path(), 'utf8');
   expect(text.split('\r\n')[0]).toBe(
-    '\uFEFFWeek of,Role,Places,Filled,Worked,No-shows,Hours,Currency,Cost,Owed,Rating,Reviews',
+    '\uFEFFWeek of,Role,Places,Filled,Worked,No-shows,Paid (min),Currency,Cost,Owed,Rating,Reviews',
   );
 });
