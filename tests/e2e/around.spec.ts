@@ -79,6 +79,8 @@ test('SP2.20 SP2.21 SP3.11 settings are kept by the person, with and without sig
     const workOffline = page.getByRole('tabpanel').getByRole('switch', { name: /^Work offline/ });
     await workOffline.click({ force: true });
     await expect(workOffline).toBeChecked();
+    // It holds at once, and is kept a moment later.
+    await expect.poll(() => keptWorkOffline(page)).toBe(true);
     await page.reload();
     await expect(workOffline).toBeChecked();
     await tab(page, 'Account').click();
@@ -263,4 +265,21 @@ function moving(page: Page): Promise<readonly string[]> {
 
 function tab(page: Page, name: string) {
   return page.getByRole('tab', { name });
+}
+
+/** What the device's own database has of the switch. */
+function keptWorkOffline(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('encore-device');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('kept').objectStore('kept').get('workOffline');
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.value);
+          };
+        };
+      }),
+  );
 }
