@@ -24,10 +24,8 @@ export function comeBack(router: AnyRouter): void {
     stop();
     stopLooking();
     if (fromLocation === undefined) return;
-    const href =
-      linksTo(toLocation.pathname)
-        .find(link => link === document.activeElement)
-        ?.getAttribute('href') ?? null;
+    const at = document.activeElement;
+    const href = at instanceof HTMLAnchorElement && leadsTo(at, toLocation.pathname) ? at.getAttribute('href') : null;
     left.set(keyOf(fromLocation), { top: window.scrollY, href });
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
@@ -51,7 +49,8 @@ function focusOnRow(href: string): () => void {
     const at = document.activeElement;
     // What led here from outside of the page has the focus still.
     if (at !== document.body && at?.closest('main') === null) return stop();
-    const row = linksTo(pathname)[0];
+    const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
+    const row = [...links].find(link => leadsTo(link, pathname));
     if (row === undefined) return;
     stop();
     row.focus();
@@ -69,10 +68,9 @@ function focusOnRow(href: string): () => void {
   return stop;
 }
 
-/** Those of a list, not of what is open beside it. */
-function linksTo(pathname: string): readonly HTMLAnchorElement[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]');
-  return [...links].filter(link => link.pathname === pathname && link.closest('aside') === null);
+/** From a list, not from what is open beside it. */
+function leadsTo(link: HTMLAnchorElement, pathname: string): boolean {
+  return link.pathname === pathname && link.closest('main') !== null && link.closest('aside') === null;
 }
 
 /** Of the entry in the browser's history. */
