@@ -1,4 +1,5 @@
-// Under a no-show that stands: contesting it, once, with what the phone recorded, until when nothing is taken, and afterwards the way to what becomes of that.
+// Under a no-show that stands: contesting it, once, with what the phone recorded, and until when nothing is taken; afterwards the way to
+// what becomes of that.
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
