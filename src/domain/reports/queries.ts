@@ -4,8 +4,8 @@ import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { addDays, dayOf, type Instant, mondayOf, toInstantText, wallAt } from '#domain/time.ts';
 import { rowToTimesheet, timesheets } from '#domain/timesheets/schema.ts';
-import { ownVenues } from '#domain/venues/queries.ts';
-import { isPlaced, type PlacedVenue } from '#domain/venues/schema.ts';
+import { runVenues } from '#domain/venues/queries.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import type { Mirror } from '#sync/index.ts';
 import { REPORTED_WEEKS, type ReportOfVenue, reportOf, type Worked } from './rules.ts';
 
@@ -39,10 +39,9 @@ export async function ownReports(
   mirror: Mirror,
   { now }: { readonly now: Instant },
 ): Promise<readonly ReportOfVenue[]> {
-  const own = await ownVenues(mirror);
-  const run = own.filter(({ membership }) => membership.role !== 'staff').map(({ venue }) => venue);
+  const run = await runVenues(mirror);
   return Promise.all(
-    run.filter(isPlaced).map(async venue => ({
+    run.map(async venue => ({
       ...{ id: venue.id, name: venue.name },
       rows: reportOf(await workedBetween(mirror, { venueId: venue.id, ...reportedSpan(venue, now) }), now),
     })),

@@ -5,6 +5,7 @@ import type { ShiftId, VenueId } from '#domain/ids.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import {
+  isPlaced,
   type Membership,
   type PlacedVenue,
   rowToMembership,
@@ -27,6 +28,15 @@ export interface OwnVenue extends MemberVenue {
 /** The venues that the person works for, the primary one first, then by name. */
 export async function ownVenues(mirror: Mirror): Promise<readonly MemberVenue[]> {
   return (await memberVenues(mirror)).filter(({ venue }) => venue.status !== 'archived');
+}
+
+/** Those of them that the person decides for, as far as it is known where they are. */
+export async function runVenues(mirror: Mirror): Promise<readonly PlacedVenue[]> {
+  const own = await ownVenues(mirror);
+  return own
+    .filter(({ membership }) => membership.role !== 'staff')
+    .map(({ venue }) => venue)
+    .filter(isPlaced);
 }
 
 /** Those that were deleted while the person worked for them: wages may be owed for their hours. */

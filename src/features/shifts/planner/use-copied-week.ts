@@ -7,8 +7,8 @@ import { rolesWithoutPay, weekFrom, withPay } from '#domain/shifts/from-venue.ts
 import { lastWrittenByRole, writtenShiftsBetween } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { daysBetween } from '#domain/time.ts';
-import { ownVenues } from '#domain/venues/queries.ts';
-import { isPlaced, type PlacedVenue } from '#domain/venues/schema.ts';
+import { runVenues } from '#domain/venues/queries.ts';
+import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { weekBefore } from '#features/shifts/use-week.ts';
 
 export interface WeekSource {
@@ -50,16 +50,15 @@ export function useCopiedWeek(venue: PlacedVenue, monday: string) {
 
 /** Of venues where the person decides nothing, nothing is copied. */
 function useWeekSources(venue: PlacedVenue, monday: string): readonly WeekSource[] {
-  const own = useQuery(ownVenues, null);
+  const run = useQuery(runVenues, null);
   return useMemo(() => {
-    const run = (own ?? []).filter(({ membership }) => membership.role !== 'staff').map(one => one.venue);
-    const others = run.filter(isPlaced).filter(({ id }) => id !== venue.id);
+    const others = (run ?? []).filter(({ id }) => id !== venue.id);
     const before = weekBefore(monday);
     return [
       { venue, monday: before },
       ...others.flatMap(one => [monday, before].map(of => ({ venue: one, monday: of }))),
     ];
-  }, [own, venue, monday]);
+  }, [run, venue, monday]);
 }
 
 /** Undefined until it is the answer to this question: until then a live query has that to the last one. */

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { shiftsOf, type WeekBoard } from '#domain/shifts/week.ts';
-import { ownVenues } from '#domain/venues/queries.ts';
+import { runVenues } from '#domain/venues/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import type { Run } from '#features/shifts/change/use-undo.ts';
 import type { Week } from '#features/shifts/use-week.ts';
@@ -79,7 +79,8 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
     setCopying('copied');
   };
   const { drafts } = board.figures;
-  const several = useRunsSeveral();
+  // Then the week of another can be copied too.
+  const several = (useQuery(runVenues, null) ?? []).length > 1;
   const copies = useEver(copying === 'open');
   const keeps = useEver(patterns);
   return (
@@ -117,12 +118,6 @@ function PlanActs({ venue, week, board, run }: OfWeek & Pick<WeekFootProps, 'run
       />
     </>
   );
-}
-
-/** Then the week of another venue can be copied too. */
-function useRunsSeveral(): boolean {
-  const own = useQuery(ownVenues, null) ?? [];
-  return own.filter(({ membership }) => membership.role !== 'staff').length > 1;
 }
 
 /** From the first time on. Until then what it is about is not read: two weeks more, at every change of this one. */
