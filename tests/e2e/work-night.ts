@@ -36,9 +36,6 @@ export const SEVEN_HOURS_LATER = `
   from past where venue_id = ${OF_VENUE}`;
 export const HOUR_AGO = `
   select to_char((now() - interval '1 hour') at time zone tz, 'HH24:MI') as time from public.venues where name = $1`;
-export const WEEK_BEFORE = `
-  select date_trunc('week', sheet.starts_at at time zone sheet.tz) < date_trunc('week', now() at time zone sheet.tz) as before
-  from public.timesheets sheet where venue_id = ${OF_VENUE} limit 1`;
 /** Hours of the shift that ended days ago: it was worked without a post. */
 export const RECORDED = `
   select person.name, sheet.agreed_min as minutes, sheet.basis from public.timesheets sheet

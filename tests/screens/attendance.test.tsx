@@ -53,7 +53,7 @@ it('the code for the venue’s tablet says whose hours it carries, and how many'
     await rocco.device.dispatch(punch, { id: newId(), booking_id: BOOKING, said_at });
   rocco.sees(<SendScreen bookingId={BOOKING} />);
   await screen.findByText('Rocco Bianchi');
-  screen.getByText('7 h 30 min');
+  await screen.findByText('7 h 30 min');
 });
 
 describe('a check-in opens by Encore’s clock', () => {
