@@ -1,6 +1,6 @@
 // Asking and answering: a request, an invitation, a message, and what of it the server has not settled.
 
-import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applications } from '#domain/applications/schema.ts';
@@ -129,7 +129,7 @@ describe('requests and invitations', () => {
     expect(typed()).toEqual({ [`note-${SHIFT}`]: 'I know the bar.' });
     rocco.disk.isFull(false);
     await press('Send request');
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(await rocco.outbox()).toMatchObject([{ name: 'submit_application', args: { note: 'I know the bar.' } }]);
     await expect.poll(typed).toEqual({});
   });
@@ -157,8 +157,9 @@ describe('requests and invitations', () => {
     );
     rocco.sees(<OwnApplicationsScreen />);
     await screen.findByText('2 requests open');
-    const shown = (await screen.findAllByRole('link')).map(link => link.getAttribute('href')?.split('/').at(-1));
-    expect(shown.filter(id => id !== undefined && ids.includes(id))).toEqual([ids[1], ids[0], ids[3], ids[2]]);
+    const links = () => screen.queryAllByRole('link').map(link => link.getAttribute('href')?.split('/').at(-1));
+    const shown = () => links().filter(id => id !== undefined && ids.includes(id));
+    await expect.poll(shown).toEqual([ids[1], ids[0], ids[3], ids[2]]);
   });
 });
 

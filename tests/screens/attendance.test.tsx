@@ -28,7 +28,7 @@ describe('a check-in on a clock that is an hour ahead', () => {
     await screen.findByText(/This counts as late/);
     rocco.comesOnline();
     await expect.poll(() => screen.queryByText(/This counts as late/)).toBeNull();
-    screen.getByText(/prove you were here/);
+    await screen.findByText(/prove you were here/);
   });
 });
 
@@ -38,7 +38,7 @@ it('a check-in whose code was wrong stands as their word, not as one without a c
   await rocco.holds(attendanceEvents, arrivalRow({ verdict: 'unknown', proven_at: null }));
   rocco.sees(<OnShiftPanel />);
   await screen.findByText('Your word: the code wasn’t accepted');
-  screen.getByText(/This code isn’t right/);
+  await screen.findByText(/This code isn’t right/);
 });
 
 it('the code for the venue’s tablet says whose hours it carries, and how many', async () => {

@@ -106,8 +106,9 @@ describe('a list that is longer than its screen', () => {
     }));
     await rocco.holds(messages, ...said);
     rocco.sees(<FoundList side="rockstar" text="corkscrew" />);
-    expect((await screen.findByRole('status')).textContent).toMatch(/^60 messages · Shows the newest 50\. /);
-    expect(screen.getAllByRole('listitem')).toHaveLength(50);
+    const counted = /^60 messages · Shows the newest 50\. /;
+    await expect.poll(() => screen.queryByRole('status')?.textContent).toMatch(counted);
+    await expect.poll(() => screen.queryAllByRole('listitem')).toHaveLength(50);
   });
 
   const user = (id: string, name: string) => ({

@@ -37,7 +37,7 @@ it('a search that waits on this device is not said to have begun', async () => {
   await screen.findByRole('heading', { level: 1, name: 'No one to choose' });
   await press('Ask when there is signal');
   await screen.findByRole('heading', { level: 1, name: 'No one asked yet' });
-  expect(screen.getByText(/^On this (phone|device)$/)).toBeDefined();
+  await screen.findByText(/^On this (phone|device)$/);
 });
 
 it('a search whose stop waits on this device is not said to have stopped', async () => {
@@ -50,7 +50,7 @@ it('a search whose stop waits on this device is not said to have stopped', async
   const { press } = mina.sees(<CoverScreen shiftId={SHIFT} />);
   await press('Stop asking');
   await screen.findByText(/^It stops once you’re online/);
-  screen.getByRole('heading', { level: 1, name: 'Asking for cover' });
+  await screen.findByRole('heading', { level: 1, name: 'Asking for cover' });
   expect(screen.queryByText('not asked')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
 });

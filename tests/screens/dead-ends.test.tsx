@@ -80,7 +80,7 @@ it.each([
   await rocco.holds(venues, venueRow());
   rocco.sees(<BookingScreen bookingId={BOOKING} />);
   await screen.findByText('Where');
-  expect(screen.queryAllByText('No one else')).toHaveLength(told);
+  await expect.poll(() => screen.queryAllByText('No one else')).toHaveLength(told);
 });
 
 it.each([

@@ -40,8 +40,8 @@ describe('the first screen of a Rockstar', () => {
   it('whoever is there reads how long they have worked, what it comes to, and is lit the way to their break and back', async () => {
     const { rocco, press } = await roccoIsThere({ came: 2, ends: 6 });
     expect((await screen.findByText(/^Worked so far/)).parentElement?.textContent).toMatch(/2\sh$|1\sh\s59\smin$/);
-    expect(screen.getByText('so far').nextElementSibling?.textContent).toMatch(/^£3[01]/);
-    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmed');
+    expect((await screen.findByText('so far')).nextElementSibling?.textContent).toMatch(/^£3[01]/);
+    await expect.poll(() => document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmed');
     expect(await isLit('link', 'Check out')).toBe(false);
     expect(await isLit('button', BREAK)).toBe(true);
     await press(BREAK);
@@ -76,8 +76,8 @@ describe('the first screen of a Rockstar', () => {
     await screen.findByRole('heading', { level: 1, name: 'The venue cancelled your shift' });
     const ticket = await screen.findByRole('article', { name: 'Your next shift' });
     // Where a shift runs beside it, what leads to its details says of which day it is.
-    within(ticket).getByRole('link', { name: /^Shift details \w{3} \d/ });
-    const owed = screen.getByText(/^At least £46\.50 is owed to you/);
+    await within(ticket).findByRole('link', { name: /^Shift details \w{3} \d/ });
+    const owed = await screen.findByText(/^At least £46\.50 is owed to you/);
     expect(owed.compareDocumentPosition(ticket) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 

@@ -119,7 +119,7 @@ describe('what is not sent', () => {
     keeps();
     rocco.sees(<SignOutPanel opened onClose={nothing} />);
     await screen.findByText(/^Everything is synced/);
-    expect(screen.queryByText(/^What you typed/) !== null).toBe(told);
+    await expect.poll(() => screen.queryByText(/^What you typed/) !== null).toBe(told);
   });
 
   it('what is on its way is not counted once more with what waits', async () => {

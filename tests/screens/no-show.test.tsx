@@ -1,5 +1,5 @@
 // A no-show as its Rockstar reads it: in the account of points, and on the page of its shift, from where it is contested.
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
@@ -35,14 +35,14 @@ describe('a no-show', () => {
     const rocco = await roccoMissedOne();
     rocco.sees(<ReliabilityScreen />);
     expect((await screen.findByText('−12')).getAttribute('aria-hidden')).toBe('true');
-    screen.getByText('12 points');
+    await screen.findByText('12 points');
   });
 
   it('takes nothing yet, and says from when it does', async () => {
     const rocco = await roccoMissedOne(inHours(50));
     rocco.sees(<ReliabilityScreen />);
     await screen.findByText(/^takes 12 points from /);
-    screen.getByText('Reliability 100, and why');
+    await screen.findByText('Reliability 100, and why');
     expect(screen.queryByText('−12')).toBeNull();
     expect(screen.queryByText(/cleared/)).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('a no-show', () => {
     await press('Contest it');
     await screen.findByText(/Nothing is taken off until they decide/);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
     await screen.findByText('takes 12 points if a person confirms it');
   });
@@ -71,7 +71,7 @@ describe('a no-show', () => {
     await press('Contest it');
     await types('I came in through the kitchen.', 'Add something, if you like');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     const args = { id: ROW, reason: 'I came in through the kitchen.' };
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
     await screen.findByText('On this device');

@@ -39,7 +39,7 @@ describe('hours without signal', () => {
     await press(/^The venue’s/, 'radio');
     await press(/^Agree to 7\sh/);
     await heading('You accept these hours');
-    screen.getByText(/^7 h.* · £108.50$/);
+    await screen.findByText(/^7 h.* · £108.50$/);
   });
 
   it('nobody looks at yet, though a person was asked', async () => {
@@ -70,7 +70,7 @@ it('what somebody proposed or said themselves is called theirs', async () => {
   );
   rocco.sees(own);
   await screen.findByText('you proposed it, not agreed');
-  screen.getByText('Your word');
+  await screen.findByText('Your word');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 // What somebody has of their own: a calendar, documents, searches, jobs, and the settings of their account.
 
-import { fireEvent, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { applications } from '#domain/applications/schema.ts';
@@ -55,7 +55,7 @@ describe('a calendar', () => {
   it.each(kinds)('%s are taken away, and come back by Undo', async (_what, kind, words) => {
     const { rocco, press } = await roccoOpens(kind, words);
     await press('Remove');
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     await pressUndo();
     await expect.poll(rocco.outbox).toMatchObject([
       { name: `delete_availability_${kind}`, args: { id: ROW } },
@@ -66,7 +66,7 @@ describe('a calendar', () => {
   it.each(kinds)('%s that cannot come back, as nothing more can be saved here, say so', async (_what, kind, words) => {
     const { rocco, press } = await roccoOpens(kind, words);
     await press('Remove');
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     rocco.disk.isFull(true);
     await pressUndo();
     await screen.findByText(/^Couldn’t save/);
@@ -93,8 +93,9 @@ describe('a calendar', () => {
   it('a booking in hours that are not free leads to that booking', async () => {
     const rocco = await personAt(WORKER);
     const day = inHours(72).slice(0, 10);
-    const times = { starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T23:00:00.000Z` };
-    await rocco.holds(availabilityExceptions, exceptionRow());
+    // In a zone without summer time.
+    const times = { starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T23:00:00.000Z`, tz: 'UTC' };
+    await rocco.holds(availabilityExceptions, exceptionRow({ starts_on: day, ends_on: day }));
     await rocco.holds(
       bookings,
       bookingRow(times),
@@ -131,7 +132,7 @@ describe('documents', () => {
   it('a document is removed and its sheet closes', async () => {
     const { rocco, press } = await roccoRemoves();
     await press('Remove document');
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(await rocco.outbox()).toEqual([{ name: 'delete_document', args: { id: ROW } }]);
   });
 

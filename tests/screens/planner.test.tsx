@@ -48,7 +48,8 @@ it('Enter in the day moves a shift, in the times it saves them, and in neither i
       <TimesSheet {...of} asked={{ shiftId: SHIFT, how: 'times', minutes: 15 }} />
     </>,
   );
-  const [copied, moved] = await screen.findAllByLabelText('Day');
+  await expect.poll(() => screen.queryAllByLabelText('Day')).toHaveLength(2);
+  const [copied, moved] = screen.getAllByLabelText('Day');
   enter(copied);
   enter(moved, 'Move it there');
   await expect.poll(() => done).toMatchObject([{ id: SHIFT, starts_local: '2026-11-29T18:00' }]);

@@ -55,8 +55,9 @@ it('the same button of several shifts stands under the day of each', async () =>
   await mina.holds(profiles, profileRow());
   await mina.holds(venues, venueRow());
   mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
-  const days = await screen.findAllByRole('article', { name: /\d/ });
-  expect(days.map(day => within(day).getAllByRole('button', { name: /^Review / }).length)).toEqual([1, 1]);
+  const days = () => screen.queryAllByRole('article', { name: /\d/ });
+  const buttons = () => days().map(day => within(day).queryAllByRole('button', { name: /^Review / }).length);
+  await expect.poll(buttons).toEqual([1, 1]);
 });
 
 const THEIRS = reviewId({ bookingId: BOOKING as never, side: 'rockstar' });
@@ -78,7 +79,7 @@ it('a review that our team hid is not said to have never been written', async ()
   await mina.holds(disputes, reviewDispute('rockstar'));
   await screen.findByText(/^Our team has hidden .*’s review/);
   expect(screen.queryByText(/^No review from /)).toBeNull();
-  const dispute = screen.getByRole('link', { name: 'See the dispute' });
+  const dispute = await screen.findByRole('link', { name: 'See the dispute' });
   expect(dispute.getAttribute('href')).toBe(`/venue/disputes/${reviewDispute('rockstar').id}`);
 });
 
@@ -90,6 +91,6 @@ it('whose own review was hidden gets from it to the decision', async () => {
   await mina.holds(reviews, reviewRow({ ...COLLEAGUES, state: 'hidden' }));
   mina.sees(<PersonReviewsPanel venueId={VENUE} workerId={WORKER} mayWrite />);
   await screen.findByText('Hidden by our team');
-  const dispute = screen.getByRole('link', { name: 'See the dispute' });
+  const dispute = await screen.findByRole('link', { name: 'See the dispute' });
   expect(dispute.getAttribute('href')).toBe(`/venue/disputes/${reviewDispute('venue').id}`);
 });

@@ -126,7 +126,7 @@ describe('what a venue thinks of somebody', () => {
     expect(screen.queryByText('Worker number')).toBeNull();
     await mina.holds(bookings, bookingRow({ status: 'approved' }));
     await screen.findByText('Worker number');
-    expect(screen.getByText(workerNumber({ venueId: VENUE, workerId: WORKER }))).toBeDefined();
+    await screen.findByText(workerNumber({ venueId: VENUE, workerId: WORKER }));
   });
 
   it('a note on somebody is saved as it was typed', async () => {
@@ -166,7 +166,7 @@ describe('a week at a desk', () => {
     // Nothing is posted in the week after that shift's.
     const next = await screen.findByRole('region', { name: 'Next week' });
     expect(within(next).getAllByRole('listitem')).toHaveLength(7);
-    within(next).getByText('2 gaps');
+    await within(next).findByText('2 gaps');
     await press('Open planner', 'link');
     expect(isAt()).toBe('/venue/shifts?view=week&week=2026-11-23');
   });

@@ -1,6 +1,6 @@
 // A night’s work: come to or not, its hours, and what both sides say of it.
 
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { attendanceEvents } from '#domain/attendance/schema.ts';
@@ -126,7 +126,7 @@ describe('hours', () => {
     expect(typed()).toEqual({ [`dispute-hours-${BOOKING}`]: ' I cashed up until two. ' });
     rocco.disk.isFull(false);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ask a person' }));
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     const args = { booking_id: BOOKING, reason: 'I cashed up until two.' };
     expect(await rocco.outbox()).toEqual([{ name: 'dispute_timesheet', args }]);
     await expect.poll(typed).toEqual({});
@@ -189,7 +189,7 @@ describe('reviews', () => {
     expect(typed()).toEqual({ [`reply-${written}`]: 'Thank you.' });
     rocco.disk.isFull(false);
     await press('Send reply');
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(await rocco.outbox()).toEqual([{ name: 'reply_review', args: { id: written, reply: 'Thank you.' } }]);
     await expect.poll(typed).toEqual({});
   });
