@@ -15,13 +15,13 @@ interface Report {
 const report = (of: string, area = 'all', weeks = 4, person = rae) =>
   callFunction<Report>(scene.db, person, 'admin_report', { report: of, area, weeks });
 
-/** A shift of two places some weeks ago, past every rule: what is to be seen is how it is counted. */
+/** A shift of two places some weeks of London ago, past every rule: what is to be seen is how it is counted. */
 async function past(weeksAgo: number): Promise<string> {
   const id = newId();
   await scene.db.query(
     `insert into public.shifts (id, venue_id, area, tz, currency, role, starts_at, ends_at, starts_local, ends_local, rate_minor, positions, booking_mode, status, confirmed_count, published_at)
      select $1, id, area, tz, currency, 'bartender', start, start + interval '8 hours', '', '', 1500, 2, 'instant', 'published', 0, start - interval '10 days'
-     from public.venues, (select date_trunc('week', now()) - $3 * interval '1 week' + interval '60 hours' as start) at where id = $2`,
+     from public.venues, (select (private.this_week('london') - $3 * 7 + time '12:00') at time zone 'UTC' + interval '2 days' as start) at where id = $2`,
     [id, scene.venueId, weeksAgo],
   );
   return id;

@@ -69,8 +69,8 @@ const hours = (more: object = {}) =>
 const days = (more: object = {}) =>
   command('save_availability_exception', {
     id: newId(),
-    starts_on: '2026-12-24',
-    ends_on: '2026-12-26',
+    starts_on: '2096-12-24',
+    ends_on: '2096-12-26',
     start_local: null,
     end_local: null,
     kind: 'unavailable',
@@ -104,7 +104,7 @@ describe('hours of the week', () => {
     ['overlap with their like', { start_local: '22:00', end_local: '02:00' }, 'hours_overlap'],
     ['a day that is none', { weekday: 8 }, 'invalid_arguments'],
     ['a time that is none', { start_local: '24:00' }, 'invalid_arguments'],
-    ['an end before the beginning', { valid_from: '2026-12-02', valid_to: '2026-12-01' }, 'invalid_arguments'],
+    ['an end before the beginning', { valid_from: '2096-12-02', valid_to: '2096-12-01' }, 'invalid_arguments'],
     ['another kind in the same hours', { kind: 'prefer' }, 'applied'],
   ])('%s', async (_, changes, expected) => {
     await act(postgres, rocco, hours());
@@ -146,11 +146,11 @@ it('a digest counts what the mirror holds, though a column is called like an arg
 describe('days that differ', () => {
   it.each([
     ['whole days with a reason', {}, 'applied'],
-    ['hours of one day', { ends_on: '2026-12-24', start_local: '22:00', end_local: '06:00' }, 'applied'],
+    ['hours of one day', { ends_on: '2096-12-24', start_local: '22:00', end_local: '06:00' }, 'applied'],
     ['a start without an end', { start_local: '22:00' }, 'invalid_arguments'],
-    ['a day that does not exist', { ends_on: '2026-12-32' }, 'invalid_arguments'],
-    ['the last before the first', { ends_on: '2026-12-23' }, 'invalid_arguments'],
-    ['more than a year', { ends_on: '2028-01-01' }, 'invalid_arguments'],
+    ['a day that does not exist', { ends_on: '2096-12-32' }, 'invalid_arguments'],
+    ['the last before the first', { ends_on: '2096-12-23' }, 'invalid_arguments'],
+    ['more than a year', { ends_on: '2098-01-01' }, 'invalid_arguments'],
   ])('%s', async (_, changes, expected) => {
     expect(await verdict(postgres, rocco, days(changes))).toBe(expected);
   });
@@ -175,8 +175,8 @@ describe('free or not free', () => {
 
   it('is no in time off and beside a booking, and yes elsewhere', async () => {
     await act(postgres, rocco, days());
-    expect(await free('[2026-12-25T18:00Z,2026-12-25T23:00Z)')).toEqual({ free: false });
-    expect(await free('[2026-12-27T18:00Z,2026-12-27T23:00Z)')).toEqual({ free: true });
+    expect(await free('[2096-12-25T18:00Z,2096-12-25T23:00Z)')).toEqual({ free: false });
+    expect(await free('[2096-12-27T18:00Z,2096-12-27T23:00Z)')).toEqual({ free: true });
   });
 
   it('is all that a venue learns: the calendar itself stays closed', async () => {

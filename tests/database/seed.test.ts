@@ -208,11 +208,13 @@ it('has shifts that are being handed over, one for Rosa to answer and one for Ve
 it('goes into any migrated, empty database by one command, into no other, and is the same every time it is made', async () => {
   const other = await startPostgres();
   const bare = await startPostgres(null);
+  // Of the command's own day, also when it ends after midnight.
+  const today = new Date().toISOString().slice(0, 10);
   expect(await seedCommand(other.ownerUrl)).toEqual({ code: 0, out: expect.stringMatching(/^The demo is in/) });
   // Besides it a night that runs at this hour.
   const there = new Set(await linesOf(other));
   const same = await startPostgres();
-  await seed(same, new Date().toISOString().slice(0, 10));
+  await seed(same, today);
   const own = await linesOf(same);
   expect(own.filter(line => !there.has(line))).toEqual([]);
   expect(there.size).toBeGreaterThan(own.length);

@@ -1,5 +1,6 @@
 // What people do with shifts, in the words they read on the screen.
 import { expect, type Locator } from '@playwright/test';
+import { addDays, dayOf, wallAt } from '#domain/time.ts';
 import type { Person } from './person.ts';
 
 export interface ShiftWishes {
@@ -14,10 +15,9 @@ export interface ShiftWishes {
   readonly mode?: 'By application' | 'Instant book';
 }
 
-/** Days from now on the calendar of London, where the venues of these tests are. */
+/** Days from now on the calendar of London, where the venues of these tests are: the day on which clocks go back has an hour more. */
 export function dayAhead(days: number): string {
-  const at = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(at);
+  return addDays(dayOf(wallAt(Date.now(), 'Europe/London')), days);
 }
 
 /** From anywhere in the venue portal to the filled form, not yet sent. */

@@ -12,8 +12,8 @@ export async function availabilitySituation(scene: Scene): Promise<Tries> {
     valid_to: null,
   };
   const days = {
-    starts_on: '2026-12-24',
-    ends_on: '2026-12-26',
+    starts_on: '2096-12-24',
+    ends_on: '2096-12-26',
     start_local: null,
     end_local: null,
     kind: 'unavailable',
