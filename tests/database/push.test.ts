@@ -90,7 +90,10 @@ describe('a push is bounded in time', () => {
     const dawdling = Array.from({ length: 15 }, () => command('dawdle', {}, { v: 2 }));
     const [alone] = await Promise.all([asVera([command('hold', {}, { v: 2 }), ...dawdling])]);
     const held = asVera([command('hold', {}, { v: 2 }), ...dawdling.map(one => ({ ...one, id: newId() }))]);
-    await new Promise(resolve => setTimeout(resolve, 150));
+    // Sleeping, it holds the row.
+    const sleeps = () =>
+      scene.db.query("select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()");
+    await expect.poll(sleeps, { timeout: 20_000, interval: 5 }).toHaveLength(1);
     const other = sync(scene.db, people.rocco, { commands: [command('hold', {}, { v: 2 })] });
     expect(states(await other)).toEqual(['applied']);
     expect(states(await held).length).toBeLessThan(states(alone).length);
