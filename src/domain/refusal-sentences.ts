@@ -49,6 +49,8 @@ export const FITTING = [
     ],
   },
   { says: 'cover_moved', code: 'wrong_state', of: ['respond_transfer', 'decide_transfer', 'withdraw_transfer'] },
+  { says: 'no_show_contested', code: 'already_appealed', of: ['accept_no_show'] },
+  { says: 'no_show_withdrawn', code: 'wrong_state', of: ['accept_no_show'] },
   { says: 'recorded_moved', code: 'wrong_state', of: ['answer_recorded'] },
 ] as const satisfies readonly Fitting[];
 

@@ -5,6 +5,7 @@ export const REFUSALS = [
   'account_suspended',
   'already_appealed',
   'already_applied',
+  'already_counts',
   'already_replied',
   'answer_pending',
   'appeal_closed',
@@ -95,7 +96,8 @@ export type Refusal = (typeof REFUSALS)[number];
 
 /** What these refuse is over: sent again as it is, it is refused again. */
 const OVER: ReadonlySet<string> = new Set<Refusal>([
-  ...(['already_appealed', 'already_applied', 'already_member', 'already_replied', 'appeal_closed'] as const),
+  ...(['already_appealed', 'already_applied', 'already_counts', 'already_member', 'already_replied'] as const),
+  ...(['appeal_closed'] as const),
   ...(['application_decided', 'application_withdrawn'] as const),
   ...(['conversation_gone', 'dispute_decided', 'invitation_expired', 'job_gone', 'not_again', 'offer_lapsed'] as const),
   ...(['review_closed', 'shift_gone', 'start_in_past', 'too_long_ago', 'transfer_gone', 'not_open_to_you'] as const),

@@ -2,7 +2,7 @@
 -- booking ended and from the facts of attendance, and worked out again when one of them changes, so that a no-show that is withdrawn
 -- and a check-in that is proven later take their points back by themselves. A row that takes nothing any more stays, with 0.
 -- A row counts for ninety days and may be appealed against for fourteen. A no-show takes nothing for the first three days, nor while one
--- that was contested in them is before a person. What is heavy also brings strikes, which stand as long as the row
+-- that was contested in them is before a person, unless its Rockstar says that it is right. What is heavy also brings strikes, which stand as long as the row
 -- counts or until ten clean shifts clear them (`…031070_strikes.sql`). Owned by its Rockstar; venues see none of them.
 
 create type private.fault as (kind text, points int, strikes int, minutes int, happened_at timestamptz);
@@ -51,13 +51,15 @@ create table public.reliability_events (
   happened_at timestamptz not null,
   counts_from timestamptz,
   appealed_at timestamptz,
+  accepted_at timestamptz,
   taken_back_at timestamptz,
   appeal text check (length(appeal) <= 500),
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
-  constraint words_of_an_appeal check (appeal is null or appealed_at is not null)
+  constraint words_of_an_appeal check (appeal is null or appealed_at is not null),
+  constraint accepted_or_appealed check (accepted_at is null or appealed_at is null)
 );
-comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision. strikes came with it, strikes_left stand; counts_from is when both begin to count, null while a person has first to decide; clean_shifts of the ten that clear the oldest strike are done, on its row alone; cleared_at when a person cleared them.';
+comment on table public.reliability_events is 'One for each booking that took points, now or once; the id is the name-based id of the booking. kind and minutes say what it was, points what it takes now: 0 when it was taken back, by a fact or (taken_back_at) by a decision. strikes came with it, strikes_left stand; counts_from is when both begin to count, null while a person has first to decide; accepted_at when its person said that a no-show is right, so that it did not wait; clean_shifts of the ten that clear the oldest strike are done, on its row alone; cleared_at when a person cleared them.';
 -- the pull of the worker
 create index reliability_events_worker on public.reliability_events (worker_id, row_xid, id);
 -- removing a venue
@@ -83,7 +85,7 @@ begin
   on conflict (id) do update set kind = excluded.kind, points = case when known.taken_back_at is null then excluded.points else 0 end,
     strikes = case when known.taken_back_at is null then excluded.strikes else 0 end,
     strikes_left = case when known.taken_back_at is null then excluded.strikes_left else 0 end, minutes = excluded.minutes, happened_at = excluded.happened_at,
-    counts_from = excluded.counts_from,
+    counts_from = excluded.counts_from, accepted_at = null,
     -- Who came after all, but late, may appeal against that.
     appealed_at = case when known.kind = excluded.kind then known.appealed_at end, appeal = case when known.kind = excluded.kind then known.appeal end
   where (known.kind, known.points, known.minutes, known.happened_at)
@@ -125,5 +127,5 @@ $$;
 
 -- A horizon of its own: ninety days, as long as a row counts.
 select private.mirror_table('reliability_events', 46, '{"user": "worker_id"}',
-  shown => 'id, row_xid, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, clean_shifts, minutes, happened_at, counts_from, appealed_at, appeal, created_at, updated_at',
+  shown => 'id, row_xid, booking_id, worker_id, venue_id, tz, kind, points, strikes, strikes_left, clean_shifts, minutes, happened_at, counts_from, accepted_at, appealed_at, appeal, created_at, updated_at',
   seen => $$happened_at >= (select private.horizon()) - interval '34 days' and worker_id = (select auth.uid())$$);

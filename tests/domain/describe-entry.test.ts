@@ -77,6 +77,11 @@ it('calls what a no-show costs by that name, other points by theirs', async () =
       title,
     });
   }
+  const mirror = having({ reliability_events: { kind: 'no_show' }, venues: { name: 'Night Heron' } });
+  expect(await described('accept_no_show', { id }, undefined, mirror)).toMatchObject({
+    title: 'accept_no_show: Night Heron',
+    editTo: '/rockstar/reliability',
+  });
 });
 
 it('calls whoever deleted their account so in the reader’s language', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayAppeal, scoreOf, stepsOf, strikesOf } from '#domain/reliability/rules.ts';
+import { mayAccept, mayAppeal, scoreOf, stepsOf, strikesOf } from '#domain/reliability/rules.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-29T12:00:00Z');
@@ -45,6 +45,17 @@ it.each([
   ['once', { ...taken(1, 1), appealedAt: NOW }, false],
 ])('an appeal: %s', (_, event, may) => {
   expect(mayAppeal(event, NOW)).toBe(may);
+});
+
+it.each([
+  ['while it waits', {}, true],
+  ['not once it counts', { countsFrom: NOW }, false],
+  ['not while a person looks at it', { countsFrom: null, appealedAt: NOW }, false],
+  ['not once it was withdrawn', { points: 0 }, false],
+  ['and nothing else ever waits', { kind: 'late' as const }, false],
+])('a no-show is said to be right %s', (_, changes, may) => {
+  const missed = { ...taken(12, 1), kind: 'no_show' as const, countsFrom: NOW + 1 };
+  expect(mayAccept({ ...missed, ...changes }, NOW)).toBe(may);
 });
 
 it.each([

@@ -25,6 +25,7 @@ async function roccoContested(state: 'open' | 'decided' | null) {
   const at = {
     happened_at: MISSED,
     counts_from: MISSED,
+    accepted_at: null,
     created_at: MISSED,
     updated_at: MISSED,
     appealed_at: state === null ? null : inHours(-10),

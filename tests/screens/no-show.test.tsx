@@ -25,7 +25,7 @@ describe('a no-show', () => {
     } as const;
     await rocco.holds(reliabilityEvents, {
       ...{ id: ROW, row_xid: '11', booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE, tz: 'Europe/London' },
-      ...{ ...points, happened_at: times.starts_at, counts_from, appealed_at: null, appeal: null },
+      ...{ ...points, happened_at: times.starts_at, counts_from, accepted_at: null, appealed_at: null, appeal: null },
       ...{ created_at: times.starts_at, updated_at: times.starts_at },
     });
     return rocco;
@@ -62,6 +62,38 @@ describe('a no-show', () => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
     await screen.findByText('takes 12 points if a person confirms it');
+  });
+
+  it('is right, once what that means was read: it counts from then, and may still be contested', async () => {
+    const rocco = await roccoMissedOne(inHours(50));
+    const { press } = rocco.sees(
+      <>
+        <NoShowContestPanel bookingId={BOOKING} />
+        <ReliabilityScreen />
+      </>,
+    );
+    await press('It is right');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Is it right that you weren’t there?' }));
+    sheet.getByText('12 points off from now');
+    sheet.getByText('3 strikes');
+    sheet.getByText(/a person from our team looks at your account/);
+    expect(await rocco.outbox()).toEqual([]);
+    await userEvent.click(sheet.getByRole('button', { name: 'It is right' }));
+    await screen.findByText(/^You said it’s right/);
+    expect(await rocco.outbox()).toEqual([{ name: 'accept_no_show', args: { id: ROW } }]);
+    await screen.findByText('Reliability 88, and why');
+    expect(screen.getAllByText('On this device')).toHaveLength(2);
+    expect(screen.queryByText(/cleared/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'It is right' })).toBeNull();
+    await press('Contest it');
+    await screen.findByText(/The points count until they decide/);
+  });
+
+  it('that counts already is no more said to be right', async () => {
+    const rocco = await roccoMissedOne();
+    rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    await screen.findByText(/^You can contest it until/);
+    expect(screen.queryByRole('button', { name: 'It is right' })).toBeNull();
   });
 
   it('is contested from the page of its shift, and then leads to what becomes of that', async () => {

@@ -1,11 +1,12 @@
-// Appealing against points: a person looks at them, and until then they count as they did, or not at all where they have not begun to.
+// What a Rockstar says to points: an appeal, and a person looks at them, while they count as they did, or not at all where they have not
+// begun to; or of a no-show that it is right, and it counts from then on.
 
 import * as v from 'valibot';
-import { defineCommand } from '#domain/command.ts';
+import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
 import { venues } from '#domain/venues/schema.ts';
-import { hasBegunToCount, mayAppeal } from './rules.ts';
+import { hasBegunToCount, mayAccept, mayAppeal } from './rules.ts';
 import { reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
 
 const appealArgs = v.object({
@@ -28,15 +29,45 @@ export const appealPoints = defineCommand({
     if (!mayAppeal(event, now)) return;
     await tx.patch(reliabilityEvents, row.id, {
       appealed_at: context.recordedAt,
+      accepted_at: null,
       appeal: args.reason === '' ? null : args.reason,
       counts_from: hasBegunToCount(event, now) ? row.counts_from : null,
       updated_at: context.recordedAt,
     });
   },
-  async describe(args, { mirror }) {
-    const row = await mirror.table(reliabilityEvents).get(args.id);
-    const venue = await mirror.table(venues).get(row?.venue_id ?? '');
-    const act = row?.kind === 'no_show' ? ('contest_no_show' as const) : ('appeal_points' as const);
-    return { act, subject: venue?.name, editTo: '/rockstar/reliability' };
+  async describe(args, context) {
+    const { row, subject, editTo } = await eventFor(args.id, context);
+    return {
+      act: row?.kind === 'no_show' ? ('contest_no_show' as const) : ('appeal_points' as const),
+      subject,
+      editTo,
+    };
   },
 });
+
+export const acceptNoShow = defineCommand({
+  name: 'accept_no_show',
+  version: 1,
+  args: v.object({ id: idText }),
+  lanes: args => [`points:${args.id}`],
+  async apply(tx, args, context) {
+    const row = await tx.get(reliabilityEvents, args.id);
+    if (row === undefined || !mayAccept(rowToReliabilityEvent(row), Date.parse(context.recordedAt))) return;
+    await tx.patch(reliabilityEvents, row.id, {
+      accepted_at: context.recordedAt,
+      counts_from: context.recordedAt,
+      strikes_left: row.strikes,
+      updated_at: context.recordedAt,
+    });
+  },
+  async describe(args, context) {
+    const { subject, editTo } = await eventFor(args.id, context);
+    return { subject, editTo };
+  },
+});
+
+async function eventFor(id: string, { mirror }: DescribeContext) {
+  const row = await mirror.table(reliabilityEvents).get(id);
+  const venue = await mirror.table(venues).get(row?.venue_id ?? '');
+  return { row, subject: venue?.name, editTo: '/rockstar/reliability' };
+}

@@ -30,6 +30,12 @@ export function mayAppeal(event: Taken, now: Instant): boolean {
   return event.points > 0 && event.appealedAt === null && now < appealBy(event);
 }
 
+/** While it waits: then saying that it is right is what makes it count. */
+export function mayAccept(event: Taken & Pick<ReliabilityEvent, 'kind'>, now: Instant): boolean {
+  const waits = event.countsFrom !== null && event.countsFrom > now;
+  return event.kind === 'no_show' && event.points > 0 && event.appealedAt === null && waits;
+}
+
 /** From when a no-show counts that is marked now and not contested by then. */
 export function noShowCountsFrom(now: Instant): Instant {
   return now + NO_SHOW_WAITS_MS;

@@ -31,6 +31,8 @@ const reliabilityEventRow = v.object({
   happened_at: instantText,
   /** Points and strikes; null while a person has first to say that they stand. */
   counts_from: v.nullable(instantText),
+  /** Its person said that a no-show is right. */
+  accepted_at: v.nullable(instantText),
   appealed_at: v.nullable(instantText),
   appeal: v.nullable(v.string()),
   created_at: instantText,

@@ -60,14 +60,13 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
             {t(missed ? 'contest.by' : 'appeal', { day: day(appealBy(event)) })}
           </Button>
         )}
-        {event.appealedAt !== null &&
-          (pending ? (
-            <StateChip state="onThisDevice" />
-          ) : (
-            <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: disputeOf(event) }}>
-              {undecided ? t(missed ? 'contest.sent' : 'appealed') : t('decided')}
-            </Link>
-          ))}
+        {event.acceptedAt != null && <span>{t('accept.row')}</span>}
+        {pending && <StateChip state="onThisDevice" />}
+        {event.appealedAt !== null && !pending && (
+          <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: disputeOf(event) }}>
+            {undecided ? t(missed ? 'contest.sent' : 'appealed') : t('decided')}
+          </Link>
+        )}
         {event.points > 0 && event.appealedAt === null && !mayAppeal(event, now) && (
           <span>{t(missed ? 'contest.closed' : 'appealClosed', { day: day(appealBy(event)) })}</span>
         )}

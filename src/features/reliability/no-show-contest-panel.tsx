@@ -1,5 +1,5 @@
-// Under a no-show that stands: contesting it, once, with what the phone recorded, and until when nothing is taken; afterwards the way to
-// what becomes of that.
+// Under a no-show that stands: contesting it, once, with what the phone recorded, or saying that it is right, and until when nothing is
+// taken; afterwards the way to what becomes of that.
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,12 +7,13 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { disputeId } from '#domain/ids.ts';
 import { ownLedger } from '#domain/reliability/queries.ts';
-import { appealBy, hasBegunToCount, mayAppeal } from '#domain/reliability/rules.ts';
+import { appealBy, mayAccept, mayAppeal } from '#domain/reliability/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { AcceptAct } from './accept-act.tsx';
 import { AppealSheet } from './appeal-sheet.tsx';
 import classes from './reliability.module.css';
 
@@ -42,19 +43,26 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
   if (!mayAppeal(event, now)) return null;
   const day = format.day(appealBy(event), event.tz);
   const { countsFrom } = event;
+  const accepted = event.acceptedAt != null;
+  const waits = countsFrom !== null && mayAccept(event, now);
   return (
     <div className={classes.contest}>
-      <Button
-        size="lg"
-        leftSection={<IconScale size={22} stroke={1.75} aria-hidden="true" />}
-        onClick={() => ask(true)}
-      >
-        {t('contest.act')}
-      </Button>
+      {ledger?.pending.has(event.id) === true && <StateChip state="onThisDevice" />}
+      <div className={classes.answers}>
+        <Button
+          size="lg"
+          {...(accepted ? { variant: 'outline' } : {})}
+          leftSection={<IconScale size={22} stroke={1.75} aria-hidden="true" />}
+          onClick={() => ask(true)}
+        >
+          {t('contest.act')}
+        </Button>
+        {waits && <AcceptAct event={event} countsFrom={countsFrom} />}
+      </div>
       <p className={classes.who}>
-        {countsFrom === null || hasBegunToCount(event, now)
-          ? t('contest.until', { day })
-          : t('contest.waits', { until: when.until(countsFrom, event.tz), day })}
+        {waits
+          ? t('contest.waits', { until: when.until(countsFrom, event.tz), day })
+          : t(accepted ? 'accept.accepted' : 'contest.until', { day })}
       </p>
       {asking && <AppealSheet event={event} onClose={() => ask(false)} />}
     </div>

@@ -84,6 +84,19 @@ export const reliability = {
     lead: 'A person at Encore reads what you say and what was recorded. Nothing is taken off until they decide.',
     words: 'Add something, if you like',
   },
+  accept: {
+    act: 'It is right',
+    accepted: 'You said it’s right. It counts. You can still contest it until {day}.',
+    row: 'you said it’s right',
+    title: 'Is it right that you weren’t there?',
+    lead: 'Then nothing waits any more.',
+    points: '{n, plural, one {# point} other {# points}} off from now',
+    pointsDetail: 'Not from {from}. They count until {day}.',
+    strikes: '{n, plural, one {# strike} other {# strikes}}',
+    contest: 'You can still contest it',
+    contestDetail: 'Until {day}. The points count until a person decides.',
+    later: 'Decide later',
+  },
   sheet: {
     title: 'Appeal these points?',
     lead: 'A person at Encore reads what you say and what was recorded. The points count until they decide.',
@@ -110,5 +123,6 @@ export const reliability = {
   toast: {
     sent: 'Appeal sent',
     contested: 'No-show contested',
+    accepted: 'No-show accepted',
   },
 } as const;

@@ -476,6 +476,7 @@ export const shifts = {
     appeal_suspension: 'Appeal a suspension',
     appeal_points: 'Appeal points',
     contest_no_show: 'Contest no-show',
+    accept_no_show: 'Accept no-show',
     answer_dispute: 'Answer a dispute',
     save_job: 'Job',
     publish_job: 'Post job',

@@ -83,6 +83,19 @@ export const reliability = {
     lead: 'Una persona de Encore lee lo que cuentas y lo registrado. No se resta nada hasta que decida.',
     words: 'Añade algo, si quieres',
   },
+  accept: {
+    act: 'Es correcto',
+    accepted: 'Has dicho que es correcto. Ya cuenta. Puedes impugnarla hasta el {day}.',
+    row: 'has dicho que es correcto',
+    title: '¿Es correcto que no estuviste?',
+    lead: 'Entonces ya no se espera más.',
+    points: '{n, plural, one {# punto} other {# puntos}} menos desde ahora',
+    pointsDetail: 'No desde el {from}. Cuentan hasta el {day}.',
+    strikes: '{n, plural, one {# falta} other {# faltas}}',
+    contest: 'Aún puedes impugnarla',
+    contestDetail: 'Hasta el {day}. Los puntos cuentan hasta que una persona decida.',
+    later: 'Decidir más tarde',
+  },
   sheet: {
     title: '¿Recurrir estos puntos?',
     lead: 'Una persona de Encore lee lo que cuentas y lo registrado. Los puntos cuentan hasta que decida.',
@@ -109,5 +122,6 @@ export const reliability = {
   toast: {
     sent: 'Recurso enviado',
     contested: 'Ausencia impugnada',
+    accepted: 'Ausencia aceptada',
   },
 } as const;

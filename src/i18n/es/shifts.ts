@@ -478,6 +478,7 @@ export const shifts = {
     appeal_suspension: 'Recurrir una suspensión',
     appeal_points: 'Recurrir puntos',
     contest_no_show: 'Impugnar una ausencia',
+    accept_no_show: 'Aceptar una ausencia',
     answer_dispute: 'Responder a una disputa',
     save_job: 'Empleo',
     publish_job: 'Publicar empleo',

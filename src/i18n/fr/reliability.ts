@@ -84,6 +84,19 @@ export const reliability = {
     lead: 'Une personne d’Encore lit votre message et ce qui a été enregistré. Rien n’est retiré avant sa décision.',
     words: 'Ajoutez quelque chose, si vous voulez',
   },
+  accept: {
+    act: 'C’est exact',
+    accepted: 'Vous avez dit que c’est exact. Elle compte. Vous pouvez encore la contester jusqu’au {day}.',
+    row: 'vous avez dit que c’est exact',
+    title: 'Est-il exact que vous n’étiez pas là ?',
+    lead: 'Dans ce cas, plus rien n’est en attente.',
+    points: '{n, plural, one {# point retiré} other {# points retirés}} dès maintenant',
+    pointsDetail: 'Et non à partir du {from}. Ils comptent jusqu’au {day}.',
+    strikes: '{n, plural, one {# avertissement} other {# avertissements}}',
+    contest: 'Vous pouvez encore contester',
+    contestDetail: 'Jusqu’au {day}. Les points comptent jusqu’à ce qu’une personne décide.',
+    later: 'Décider plus tard',
+  },
   sheet: {
     title: 'Faire appel de ces points ?',
     lead: 'Une personne d’Encore lit votre message et ce qui a été enregistré. Les points comptent jusqu’à sa décision.',
@@ -110,5 +123,6 @@ export const reliability = {
   toast: {
     sent: 'Recours envoyé',
     contested: 'Absence contestée',
+    accepted: 'Absence acceptée',
   },
 } as const;

@@ -482,6 +482,7 @@ export const shifts = {
     appeal_suspension: 'Faire appel d’une suspension',
     appeal_points: 'Faire appel de points',
     contest_no_show: 'Contester une absence',
+    accept_no_show: 'Accepter une absence',
     answer_dispute: 'Répondre à un litige',
     save_job: 'Emploi',
     publish_job: 'Publier l’emploi',

@@ -76,6 +76,11 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
      select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings where id = $1 returning id`,
     [agreed],
   );
+  const [missed] = await scene.db.query<{ id: string }>(
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, happened_at, counts_from)
+     select gen_random_uuid(), id, worker_id, venue_id, tz, 'no_show', 12, starts_at, now() + interval '2 days' from public.bookings where id = $1 returning id`,
+    [reviewed],
+  );
   const review = { stars: 4, tags: ['on_time'], words: 'Calm through the rush' };
   await done(people.vera, 'submit_review', { booking_id: reviewed, ...review });
   await done(people.rocco, 'submit_review', { booking_id: reviewed, ...review, tags: ['good_team'] });
@@ -87,6 +92,7 @@ export async function attendanceSituation(scene: Scene): Promise<Tries> {
   const [sheet] = await signedSheets(key, { bookingId: booking as BookingId, punches: [resting] });
   return {
     relay_punches: () => command('relay_punches', { sheet }),
+    accept_no_show: () => command('accept_no_show', { id: missed?.id }),
     appeal_points: () => command('appeal_points', { id: late?.id, reason: 'The bus broke down' }),
     submit_review: () => command('submit_review', { booking_id: agreed, ...review, tags: [] }),
     reply_review: () =>
