@@ -19,6 +19,17 @@ function unhurried(): { readonly over: () => boolean } {
   return { over: () => over };
 }
 
+it('a screen that is wanted ahead before the frame is painted is asked for after it, and holds nothing up', async () => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const load = vi.fn(async () => ({ Ahead: () => <h1>Rows</h1> }));
+  const Screen = portalScreen(load, 'Ahead');
+  await Screen.preload?.();
+  await frames(5);
+  expect(load).not.toHaveBeenCalled();
+  document.querySelector('#root')?.append(document.createElement('main'));
+  await expect.poll(() => load.mock.calls.length).toBe(1);
+});
+
 it('a screen that comes after the frame’s first answer is waited for, and so is what it asks', async () => {
   watchComing(screenToCome);
   document.body.innerHTML = '<div id="root"><main></main></div>';
