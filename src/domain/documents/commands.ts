@@ -20,7 +20,8 @@ export const saveDocument = defineCommand({
     expires_on: v.optional(v.nullable(dayText)),
     file_id: idText,
   }),
-  lanes: () => ['documents:own'],
+  /** Each document has its own: one that is refused holds back no other. */
+  lanes: args => [`document:${args.id}`],
   async apply(tx, args, context) {
     const known = await tx.get(profileDocuments, args.id);
     const said = {
@@ -50,7 +51,7 @@ export const deleteDocument = defineCommand({
   name: 'delete_document',
   version: 1,
   args: v.object({ id: idText }),
-  lanes: () => ['documents:own'],
+  lanes: args => [`document:${args.id}`],
   async apply(tx, { id }, { userId }) {
     await tx.remove(profileDocuments, id);
     await markCard(tx, userId);
