@@ -31,6 +31,8 @@ export interface Command<Args = unknown> {
   readonly args: GenericSchema<unknown, Args>;
   /** Keys of what it depends on ('shift:<id>'). Commands that share a key are sent in order, and a refusal parks those behind it. */
   lanes(args: Args): readonly string[];
+  /** Lanes of what has to be there first: it waits behind them, and what becomes of it holds up nothing there. */
+  needs?(args: Args): readonly string[];
   /** The optimistic effect. Pure in its arguments: no clock, no randomness, no reads but through `tx`. */
   apply(tx: MirrorTx, args: Args, context: CommandContext): Promise<void>;
   /** Fields of the rows it writes that only the server can say: what `apply` draws of them need not come true. */

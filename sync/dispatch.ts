@@ -97,11 +97,12 @@ type Entering = Act & { readonly id: string };
 async function enter({ store, platform }: Desk, acts: readonly Entering[]): Promise<void> {
   const recordedAt = iso(platform.now());
   const effects = acts.map(({ command, ...act }) => effectOf(store, command, { ...act, recordedAt }));
-  const lanes = acts.flatMap(({ command, args }) => command.lanes(args));
+  const lanes = acts.flatMap(({ command, args }) => [...command.lanes(args), ...(command.needs?.(args) ?? [])]);
   const [{ traces, show }, ahead] = await Promise.all([runFresh(store, effects), aheadOf(store, lanes)]);
   const entries = acts.map(({ command, id, args }, nth) => {
     const { name, version: v } = command;
-    return { id, name, v, args, recordedAt, lanes: command.lanes(args), ...(traces[nth] as Trace) };
+    const places = { lanes: command.lanes(args), needs: command.needs?.(args) ?? [] };
+    return { id, name, v, args, recordedAt, ...places, ...(traces[nth] as Trace) };
   });
   await Promise.all([show(), append(store, entries, ahead)]);
 }

@@ -30,7 +30,10 @@ export async function entryById(store: PersonStore, id: string): Promise<QueueEn
   return await store.queue.get({ id });
 }
 
-export type NewEntry = Pick<QueueEntry, 'id' | 'name' | 'v' | 'args' | 'recordedAt' | 'lanes' | 'touches' | 'reads'>;
+export interface NewEntry
+  extends Pick<QueueEntry, 'id' | 'name' | 'v' | 'args' | 'recordedAt' | 'lanes' | 'touches' | 'reads'> {
+  readonly needs?: readonly string[];
+}
 
 /** What new commands are put behind: the bytes that wait, and by lane its last unsettled command. */
 type Ahead = readonly [bytes: number, lasts: Map<string, string>, ...unknown[]];
@@ -47,8 +50,8 @@ export function aheadOf(store: PersonStore, lanes: readonly string[]): Promise<A
 
 /** Inside the caller's transaction. `after` is fixed now: what the person had done before in the same lanes (QU4). */
 export async function append(store: PersonStore, entries: readonly NewEntry[], [bytes, lasts]: Ahead): Promise<void> {
-  const rows = entries.map(entry => {
-    const after = new Set(entry.lanes.flatMap(lane => lasts.get(lane) ?? []));
+  const rows = entries.map(({ needs = [], ...entry }) => {
+    const after = new Set([...entry.lanes, ...needs].flatMap(lane => lasts.get(lane) ?? []));
     for (const lane of entry.lanes) lasts.set(lane, entry.id);
     return { ...entry, state: 'queued', after: [...after], bytes: sizeOf(entry) } as const;
   });

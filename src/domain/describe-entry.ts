@@ -44,9 +44,13 @@ export async function describeEntry(
   // A post from nowhere, or of a venue that is paused: that comes first.
   const elsewhere = entry.code === 'place_missing' || entry.code === 'venue_paused';
   const { editTo = null, instead = null } = described;
-  const first = await refusedFirst(entry, command.lanes(args.output), mirror);
+  const lanes = command.lanes(args.output);
+  const needs = command.needs?.(args.output) ?? [];
+  const first = await refusedFirst(entry, [...lanes, ...needs], mirror);
   // What it depends on is put right where that was written.
   const firstTo = first === undefined ? null : ((await describeEntry(first, mirror, words))?.editTo ?? null);
+  // Without what it needs its own form has nothing to stand on.
+  const formTo = first !== undefined && sharesLane(first, needs) ? firstTo : (editTo ?? firstTo);
   // A venue that is late may raise its places; who applies too late does not get one.
   const over = isOver(entry.code) || (entry.code === 'too_late' && instead !== null);
   const title = words.title(described.act ?? command.acts[0], described.subject ?? null);
@@ -56,7 +60,7 @@ export async function describeEntry(
     title,
     lines,
     written: [...new Set(writtenWords(command.args, args.output))].filter(written => !isSaid(written)),
-    editTo: elsewhere && instead === null ? '/venue/venues' : (editTo ?? firstTo),
+    editTo: elsewhere && instead === null ? '/venue/venues' : formTo,
     over: over ? { instead } : isStale(entry.code) || first !== undefined ? { instead: null } : null,
   };
 }
@@ -69,7 +73,11 @@ async function refusedFirst(
 ): Promise<OutboxEntry | undefined> {
   if (entry.code !== 'depends_on_refused') return undefined;
   const parked = (await mirror.outbox()).filter(({ state, code }) => state === 'parked' && code !== entry.code);
-  return parked.find(other => lanesOf(other).some(lane => lanes.includes(lane)));
+  return parked.find(other => sharesLane(other, lanes));
+}
+
+function sharesLane(entry: OutboxEntry, lanes: readonly string[]): boolean {
+  return lanesOf(entry).some(lane => lanes.includes(lane));
 }
 
 function lanesOf({ name, args }: OutboxEntry): readonly string[] {

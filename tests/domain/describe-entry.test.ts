@@ -135,6 +135,15 @@ describe('what was refused because of something else', () => {
     expect(await beside({ ...save, code: 'place_missing' })).toMatchObject({ editTo: '/venue/venues' });
   });
 
+  it('leads from what was written for a refused venue to the venues', async () => {
+    const venue = { ...entry, id: 'v', name: 'add_venue', code: 'venues_full' };
+    const args = { id, name: 'Harbour & Rye', address: '3 Quay Street' };
+    const waiting = { ...entry, id: 's', name: 'save_shift', args: post, code: 'depends_on_refused' };
+    const outbox = async () => [{ ...venue, args }, waiting];
+    const about = await describeEntry(waiting, { ...nothing, outbox } as unknown as Mirror, words);
+    expect(about).toMatchObject({ editTo: '/venue/venues', over: { instead: null } });
+  });
+
   it('can be sent again once that was', async () => {
     const elsewhere = { ...post, id: '01990000-0000-7000-8000-000000000001' };
     const other = { ...entry, id: 's', name: 'save_shift', args: elsewhere, code: 'unverified_limit' };

@@ -1,8 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveJob } from '#domain/jobs/commands.ts';
+import { publishShift, saveShift } from '#domain/shifts/commands.ts';
+import { shifts } from '#domain/shifts/schema.ts';
 import { addVenue, archiveVenue, editVenue, setPrimaryVenue } from '#domain/venues/commands.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
-import { type Stage, setStage } from './stage.ts';
+import { type Stage, setStage, shiftArgs } from './stage.ts';
 
 let stage: Stage;
 
@@ -60,5 +63,41 @@ describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
     await rocco.act(addVenue, { id: newId(), ...details });
     await rocco.settled();
     expect(await rocco.refusal()).toBe('not_allowed');
+  });
+
+  it('what was written for a venue that is refused waits behind it with that reason, and nothing else does', async () => {
+    const { vera, backend } = stage;
+    await backend.db(
+      `insert into public.venues (name, address, area, created_by)
+       select 'Kiosk ' || nth, nth || ' Quay', 'london', $1 from generate_series(1, 20) nth`,
+      [vera.userId],
+    );
+    vera.loseNetwork();
+    const id = newId();
+    await vera.act(addVenue, { id, ...details });
+    const elsewhere = await shiftArgs(vera);
+    const shift = { ...elsewhere, id: newId(), venue_id: id };
+    await vera.act(saveShift, shift);
+    await vera.act(publishShift, { id: shift.id, version: 1 });
+    const job = {
+      id: newId(),
+      venue_id: id,
+      role: 'bartender',
+      title: 'Evenings',
+      employment_type: 'part_time',
+    } as const;
+    await vera.act(saveJob, { ...job, pay_min_minor: 1600, pay_period: 'hour', skills: [] });
+    await vera.act(saveShift, { ...elsewhere, rate_minor: 1700 });
+    vera.regainNetwork();
+    await vera.settled();
+    const refused = (await vera.outbox()).filter(({ state }) => state === 'parked');
+    expect(refused.map(({ name, code }) => [name, code])).toEqual([
+      ['archive_venue', 'profile_venue'],
+      ['add_venue', 'venues_full'],
+      ['save_shift', 'depends_on_refused'],
+      ['publish_shift', 'depends_on_refused'],
+      ['save_job', 'depends_on_refused'],
+    ]);
+    expect(await vera.row(shifts, elsewhere.id)).toMatchObject({ status: 'draft', rate_minor: 1700 });
   });
 });

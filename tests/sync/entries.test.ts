@@ -41,7 +41,7 @@ const newEntry = (id: string, more: Partial<NewEntry> = {}): NewEntry => ({
 
 async function save(id: string, more: Partial<NewEntry> = {}): Promise<QueueEntry> {
   const entry = newEntry(id, more);
-  await append(store, [entry], await aheadOf(store, entry.lanes));
+  await append(store, [entry], await aheadOf(store, [...entry.lanes, ...(entry.needs ?? [])]));
   return (await entryById(store, id)) as QueueEntry;
 }
 const change = (id: string, more: Partial<QueueEntry>) => store.queue.where('id').equals(id).modify(more);
@@ -93,6 +93,15 @@ describe('a new command', () => {
     }
     await change('d', { state: 'sending' });
     expect(await behind('x')).toEqual(['d']);
+  });
+
+  it('QU4 waits for what is in a lane that it needs, and holds nothing up there', async () => {
+    await save('a', { lanes: ['x', 'made'] });
+    await save('b', { lanes: ['x'] });
+    expect((await save('c', { needs: ['made'] })).after).toEqual(['a']);
+    expect((await save('d', { lanes: ['y'], needs: ['made'] })).after).toEqual(['a']);
+    expect((await save('e', { lanes: ['y'], needs: ['made'] })).after).toEqual(['d', 'a']);
+    expect(Object.keys((await entryById(store, 'e')) ?? {})).not.toContain('needs');
   });
 
   it('QU4 QU10 waits for those that one tap saved before it', async () => {

@@ -11,6 +11,7 @@ import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
 import type { Side } from '#domain/side.ts';
 import { instantText } from '#domain/time.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { ALL_TEMPLATES, roomFor } from './rules.ts';
@@ -152,6 +153,7 @@ export const startConversation = defineCommand({
       ? `chat:${args.venue_id}:${args.email}`
       : `conversation:${conversationId(args.venue_id, args.rockstar_id)}`,
   ],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     if (args.rockstar_id === undefined) return;
     const id = conversationId(args.venue_id, args.rockstar_id);

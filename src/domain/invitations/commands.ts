@@ -11,6 +11,7 @@ import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { whole } from '#domain/whole.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { awaitsAnswer, invitationExpiry } from './rules.ts';
@@ -35,6 +36,7 @@ export const sendWorkInvitation = defineCommand({
     ...(args.shift_id === undefined ? [] : [`shift:${args.shift_id}`]),
     ...(args.job_id === undefined ? [] : [`job:${args.job_id}`]),
   ],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const shift = args.shift_id === undefined ? undefined : await tx.get(shifts, args.shift_id);
     const span =

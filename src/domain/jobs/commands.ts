@@ -10,6 +10,7 @@ import { endInvitations } from '#domain/invitations/end.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
 import { saidText } from '#domain/said.ts';
 import { dayText } from '#domain/time.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { whole } from '#domain/whole.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
@@ -40,6 +41,7 @@ export const saveJob = defineCommand({
   version: 1,
   args: saveJobArgs,
   lanes: args => [`job:${args.id}`],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const known = await tx.get(jobs, args.id);
     const venue = await tx.get(venues, args.venue_id);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { defineCommand, stamps } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { keptName } from '#domain/templates/commands.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { patternShift, shiftPatterns } from './schema.ts';
 
 const savePatternArgs = v.object({
@@ -21,6 +22,7 @@ export const saveShiftPattern = defineCommand({
   version: 1,
   args: savePatternArgs,
   lanes: args => [`pattern:${args.id}`],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const known = await tx.get(shiftPatterns, args.id);
     const { name = known?.name, shifts = known?.shifts } = args;

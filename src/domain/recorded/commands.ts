@@ -7,6 +7,7 @@ import { type DescribeContext, defineCommand } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
 import { instantText } from '#domain/time.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { isPlacedRow, venues } from '#domain/venues/schema.ts';
 import { whole } from '#domain/whole.ts';
 import { RECORDED_MOVES } from './rules.ts';
@@ -29,6 +30,7 @@ export const recordShift = defineCommand({
   version: 1,
   args: recordShiftArgs,
   lanes: args => [`recorded:${args.id}`],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const venue = await tx.get(venues, args.venue_id);
     if (venue === undefined || !isPlacedRow(venue)) return;

@@ -13,6 +13,7 @@ import { noteText } from '#domain/reason.ts';
 import { SIDES } from '#domain/side.ts';
 import { isOpenTransfer } from '#domain/transfers/rules.ts';
 import { transfers } from '#domain/transfers/schema.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { RELATION_KINDS, relations } from './schema.ts';
@@ -33,6 +34,7 @@ export const setRelation = defineCommand({
   version: 1,
   args: setRelationArgs,
   lanes: args => [`relation:${relationId(args)}`],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const id = relationId(args);
     if (args.kind === 'neutral') {

@@ -17,6 +17,7 @@ import { noteText } from '#domain/reason.ts';
 import { saidText } from '#domain/said.ts';
 import { instantText, wallText } from '#domain/time.ts';
 import { followBooking } from '#domain/transfers/follow.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { placeWords } from '#domain/venues/place-words.ts';
 import { isPlacedRow, type PlacedVenueRow, venues } from '#domain/venues/schema.ts';
 import { whole } from '#domain/whole.ts';
@@ -57,6 +58,7 @@ export const saveShift = defineCommand({
   version: 1,
   args: saveShiftArgs,
   lanes: args => [`shift:${args.id}`],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const known = await tx.get(shifts, args.id);
     if (known !== undefined && known.status !== 'draft') return;

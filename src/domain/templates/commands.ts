@@ -8,6 +8,7 @@ import { saidText } from '#domain/said.ts';
 import type { ShiftDraft } from '#domain/shifts/draft.ts';
 import { FAIR_MINUTES, plannedColumns } from '#domain/shifts/schema.ts';
 import { timeText } from '#domain/time.ts';
+import { newVenueLane } from '#domain/venues/lanes.ts';
 import { whole } from '#domain/whole.ts';
 import { type ShiftTemplate, type ShiftTemplateRow, shiftTemplates, TEMPLATE_NAME } from './schema.ts';
 
@@ -39,6 +40,7 @@ export const saveShiftTemplate = defineCommand({
   version: 1,
   args: saveTemplateArgs,
   lanes: args => [`template:${args.id}`],
+  needs: args => [newVenueLane(args.venue_id)],
   async apply(tx, args, context) {
     const { seen, ...said } = args;
     const known = await tx.get(shiftTemplates, args.id);

@@ -8,6 +8,7 @@ import { saidText } from '#domain/said.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
 import { areas } from './areas.ts';
 import { pointOf } from './distance.ts';
+import { newVenueLane } from './lanes.ts';
 import { moveShifts } from './move.ts';
 import { placeWords } from './place-words.ts';
 import { isPointPlaced } from './point.ts';
@@ -39,7 +40,7 @@ export const addVenue = defineCommand({
   name: 'add_venue',
   version: 1,
   args: venueArgs,
-  lanes: args => [`venue:${args.id}`],
+  lanes: args => [`venue:${args.id}`, newVenueLane(args.id)],
   async apply(tx, args, context) {
     const own = await tx.where(venueUsers, 'user_id', context.userId);
     await tx.put(venues, venueRow(args, await placeOf(tx, args), context));
