@@ -1,6 +1,7 @@
 // What a venue may ask about somebody's calendar: free or not for a slot, and whether a shift pays less than they ask for.
 // The calendar and the figure never leave the server.
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText, type ProfileId, type ShiftId } from '#domain/ids.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { ActResult, Device } from '#sync/index.ts';
@@ -19,11 +20,9 @@ export async function freeForSlot(device: Device, slot: Slot): Promise<ActResult
     p_starts_at: toInstantText(slot.startsAt),
     p_ends_at: toInstantText(slot.endsAt),
   });
-  if (!answer.ok) return answer;
   // What tells nobody from somebody is no error there, so that asking is counted.
-  if (answer.value === null) return { ok: false, error: { code: 'not_found' } };
-  const free = v.safeParse(v.boolean(), answer.value);
-  return free.success ? { ok: true, value: free.output } : { ok: false, error: { code: 'malformed' } };
+  if (answer.ok && answer.value === null) return { ok: false, error: { code: 'not_found' } };
+  return parsed(answer, v.boolean());
 }
 
 /** Of a person and a gap; nothing of where else they are or how long. */
@@ -105,12 +104,11 @@ async function fitOf(device: Device, { venueId, workers, shifts }: Pairs): Promi
     p_worker_ids: workers,
     p_shift_ids: shifts,
   });
-  if (!answer.ok) return answer;
-  const fits = v.safeParse(fitSchema, answer.value);
-  if (!fits.success) return { ok: false, error: { code: 'malformed' } };
+  const fits = parsed(answer, fitSchema);
+  if (!fits.ok) return fits;
   return {
     ok: true,
-    value: fits.output.map(fit => ({
+    value: fits.value.map(fit => ({
       workerId: fit.worker_id as ProfileId,
       shiftId: fit.shift_id as ShiftId,
       free: fit.free,

@@ -1,6 +1,7 @@
 // What of chats needs the network now: messages older than the mirror keeps, and a chat by somebody's address.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { idText } from '#domain/ids.ts';
 import { emailText } from '#domain/profiles/email.ts';
 import { instantText } from '#domain/time.ts';
@@ -29,11 +30,10 @@ export const olderMessages = {
       p_before: args.before,
       p_limit: PAGE,
     });
-    if (!answer.ok) return answer;
-    const rows = v.safeParse(olderAnswer, answer.value);
-    if (!rows.success) return { ok: false, error: { code: 'malformed' } };
-    const messages = rows.output.map(row => rowToMessage(row)).sort((one, other) => one.createdAt - other.createdAt);
-    return { ok: true, value: { messages, more: rows.output.length === PAGE } };
+    const rows = parsed(answer, olderAnswer);
+    if (!rows.ok) return rows;
+    const messages = rows.value.map(row => rowToMessage(row)).sort((one, other) => one.createdAt - other.createdAt);
+    return { ok: true, value: { messages, more: rows.value.length === PAGE } };
   },
 };
 
@@ -48,11 +48,9 @@ export const startByEmail = {
       p_venue_id: args.venueId,
       p_worker_email: args.email,
     });
-    if (!answer.ok) return answer;
-    const id = v.safeParse(idText, answer.value);
-    if (!id.success) return { ok: false, error: { code: 'malformed' } };
+    const id = parsed(answer, idText);
     // Its row comes with the next pull.
-    device.syncNow();
-    return { ok: true, value: id.output };
+    if (id.ok) device.syncNow();
+    return id;
   },
 };

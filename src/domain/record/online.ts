@@ -16,10 +16,7 @@ const workRecord = v.object({
 export type WorkRecord = v.InferOutput<typeof workRecord>;
 
 export async function ownRecord(device: Device): Promise<ActResult<WorkRecord>> {
-  const answer = await device.call('work_record', {});
-  if (!answer.ok) return answer;
-  const record = v.safeParse(workRecord, answer.value);
-  return record.success ? { ok: true, value: record.output } : { ok: false, error: { code: 'malformed' } };
+  return parsed(await device.call('work_record', {}), workRecord);
 }
 
 const nothing = v.object({});

@@ -1,6 +1,7 @@
 // People whom a venue does not know yet. They are not mirrored, so finding them needs the network.
 
 import * as v from 'valibot';
+import { parsed } from '#domain/answer.ts';
 import { fieldsOf } from '#domain/columns.ts';
 import { idText, type ProfileId } from '#domain/ids.ts';
 import { reputationColumns } from '#domain/reviews/reputation.ts';
@@ -46,9 +47,7 @@ export async function searchRockstars(device: Device, asked: RockstarSearch): Pr
     p_role: asked.role,
     p_after: asked.after === '' ? null : asked.after,
   });
-  if (!answer.ok) return answer;
-  const found = v.safeParse(foundSchema, answer.value);
-  return found.success ? { ok: true, value: found.output } : { ok: false, error: { code: 'malformed' } };
+  return parsed(answer, foundSchema);
 }
 
 export interface CardAsked extends Readonly<Record<string, string>> {
@@ -59,8 +58,6 @@ export interface CardAsked extends Readonly<Record<string, string>> {
 /** The card of one of them. */
 export async function rockstarCard(device: Device, asked: CardAsked): Promise<ActResult<FoundRockstar>> {
   const answer = await device.call('rockstar_card', { p_venue_id: asked.venueId, p_worker_id: asked.workerId });
-  if (!answer.ok) return answer;
-  if (answer.value === null) return { ok: false, error: { code: 'not_found' } };
-  const card = v.safeParse(cardSchema, answer.value);
-  return card.success ? { ok: true, value: card.output } : { ok: false, error: { code: 'malformed' } };
+  if (answer.ok && answer.value === null) return { ok: false, error: { code: 'not_found' } };
+  return parsed(answer, cardSchema);
 }
