@@ -21,7 +21,7 @@ import {
   rowToApplication,
 } from './schema.ts';
 import { type Standing, standingOf, standingOfBooking } from './standing.ts';
-import { pendingClaims, takenInvitations } from './taken.ts';
+import { pendingClaims, promisedPlaces, takenInvitations } from './taken.ts';
 
 export interface TrackedApplication extends Application {
   /** What of it has not reached the server; null when nothing. */
@@ -241,6 +241,12 @@ export async function seeker(mirror: Mirror): Promise<SeekerFacts> {
     calendar,
     rulebook,
   };
+}
+
+/** The same, with the places that were accepted on this device alone: a yes over one of them would be refused. */
+export async function seekerWithPromises(mirror: Mirror): Promise<SeekerFacts> {
+  const [person, promised] = await Promise.all([seeker(mirror), promisedPlaces(mirror)]);
+  return { ...person, engagements: [...person.engagements, ...promised] };
 }
 
 /** Both are read side by side: each trip to the database and back is time between a tap and what it shows. */

@@ -5,13 +5,15 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
-import type { Offer } from '#domain/applications/offer.ts';
+import type { Hindrance, Offer } from '#domain/applications/offer.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import type { Standing } from '#domain/applications/standing.ts';
+import type { VenueId } from '#domain/ids.ts';
 import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
@@ -35,11 +37,12 @@ interface ApplyBarPanelProps {
 export function ApplyBarPanel({ shiftId, hide }: ApplyBarPanelProps) {
   const own = useApplication(shiftId);
   if (own === undefined) return null;
-  const { shift, standing, offer, application, weekMin, rules, venueName: venue } = own;
+  const { shift, standing, offer, application, weekMin, rules, clash, venues, venueName: venue } = own;
   if (offer !== null) return <ApplyBar {...{ shift, venue, offer, weekMin, rules, hide }} />;
   if (standing?.kind === 'confirmed') return <BookedBar bookingId={standing.booking.id} />;
   if (standing?.kind === 'offered' && !standing.onDevice && application !== null) {
-    return <OfferBar shift={shift} application={application} until={standing.until} />;
+    const taken = clash && { clash, venue: venues.get(clash.with.venueId as VenueId)?.name };
+    return <OfferBar {...{ shift, application, taken }} until={standing.until} />;
   }
   if (standing === null || application === null || !isLive(application.status)) return null;
   return <LeaveBar {...{ shift, venue, application, standing }} />;
@@ -109,14 +112,18 @@ interface OfferBarProps {
   readonly shift: Shift;
   readonly application: OwnApplication;
   readonly until: number;
+  /** What one has taken over the same hours, and where. */
+  readonly taken: { readonly clash: Hindrance; readonly venue: string | undefined } | null;
 }
 
 /** A place is held: take it, or leave it to the next. */
-function OfferBar({ shift, application, until }: OfferBarProps) {
+function OfferBar({ shift, application, until, taken }: OfferBarProps) {
   const t = useTranslations('applications.act');
   const when = useWhen();
   const format = useFormat();
   const answer = useAnswerOffer(shift, application);
+  const words = useHindranceWords();
+  const hindrance = taken && words(taken.clash, { venue: taken.venue, tz: shift.tz });
   const typed = useTyped(`decline-${application.id}`, '');
   const arrival = useArrival({
     times: arrivalChoices(shift, useNow()),
@@ -126,8 +133,8 @@ function OfferBar({ shift, application, until }: OfferBarProps) {
     onArrival: at => void answer('accept', undefined, at),
   });
   return (
-    <ActBar note={t('offerNote', { until: when.until(until, shift.tz) })} lit>
-      <ActButton variant="lit" onClick={arrival.ask}>
+    <ActBar note={hindrance ?? t('offerNote', { until: when.until(until, shift.tz) })} lit={taken === null}>
+      <ActButton variant={taken === null ? 'lit' : 'soft'} disabled={taken !== null} onClick={arrival.ask}>
         {t('takePlace')}
       </ActButton>
       {arrival.sheet}

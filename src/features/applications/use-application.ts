@@ -7,14 +7,14 @@ import { useQuery } from '#bridge/use-query.ts';
 import { keptOf } from '#domain/about.ts';
 import { claimShift, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
 import { offerOf } from '#domain/applications/offer.ts';
-import { ownStandings, seeker } from '#domain/applications/queries.ts';
+import { ownStandings, seekerWithPromises } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
-import { promisedPlaces } from '#domain/applications/taken.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
-import { rulesAt } from '#domain/platform/rules.ts';
+import { type Rules, rulesAt } from '#domain/platform/rules.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
+import { calendarHindrance, type Engagement } from '#domain/shifts/fit.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
-import { arrivalArg } from '#domain/shifts/rules.ts';
+import { arrivalArg, arrivalChoices } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import type { Instant } from '#domain/time.ts';
@@ -28,13 +28,12 @@ export function useApplication(shiftId: string) {
   const shift = useQuery(shiftById, { id: shiftId });
   const venues = useQuery(venuesById, null);
   const own = useQuery(ownStandings, null);
-  const person = useQuery(seeker, null);
-  const promised = useQuery(promisedPlaces, null) ?? [];
+  const person = useQuery(seekerWithPromises, null);
   const profile = useQuery(ownProfile, null);
   if (shift == null || own === undefined || person === undefined || venues === undefined) return undefined;
   const standing = own.standings.get(shift.id) ?? null;
   const rules = rulesAt(person.rulebook, now);
-  const engagements = [...person.engagements, ...promised];
+  const { engagements } = person;
   const offer = offerOf({
     shift,
     standing,
@@ -52,9 +51,17 @@ export function useApplication(shiftId: string) {
     standing,
     offer,
     rules,
+    // Once it has started, what is over when they arrive is in nobody's way.
+    clash: clashOf({ ...shift, startsAt: arrivalChoices(shift, now).at(-1) ?? shift.startsAt }, engagements, rules),
     weekMin: weekMinutesWith(shift, engagements),
     application: own.applications.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };
+}
+
+/** A held place asks for no rest, as the server asks for none. */
+function clashOf(shift: Shift, engagements: readonly Engagement[], rules: Rules) {
+  const hindrance = calendarHindrance(shift, engagements, rules);
+  return hindrance?.code === 'clash' ? hindrance : null;
 }
 
 /** `venue`: its name, kept for when the shift is gone. */

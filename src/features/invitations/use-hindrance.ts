@@ -1,6 +1,5 @@
 import { useQuery } from '#bridge/use-query.ts';
-import { seeker } from '#domain/applications/queries.ts';
-import { promisedPlaces } from '#domain/applications/taken.ts';
+import { seekerWithPromises } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { rulesAt } from '#domain/platform/rules.ts';
 import { calendarHindrance } from '#domain/shifts/fit.ts';
@@ -14,13 +13,12 @@ import { useNow } from '#ui/use-now.ts';
 export function useHindrance(shift: Shift | undefined): string | null {
   const words = useHindranceWords();
   const now = useNow();
-  const person = useQuery(seeker, null);
-  const promised = useQuery(promisedPlaces, null);
+  const person = useQuery(seekerWithPromises, null);
   const venues = useQuery(venuesById, null);
-  if (shift === undefined || person === undefined || promised === undefined) return null;
+  if (shift === undefined || person === undefined) return null;
   // Once it has started, what is over when they arrive is in nobody's way.
   const left = { ...shift, startsAt: arrivalChoices(shift, now).at(-1) ?? shift.startsAt };
-  const hindrance = calendarHindrance(left, [...person.engagements, ...promised], rulesAt(person.rulebook, now));
+  const hindrance = calendarHindrance(left, person.engagements, rulesAt(person.rulebook, now));
   if (hindrance === null) return null;
   return words(hindrance, { venue: venues?.get(hindrance.with.venueId as VenueId)?.name, tz: shift.tz });
 }

@@ -3,8 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { seeker } from '#domain/applications/queries.ts';
-import { promisedPlaces } from '#domain/applications/taken.ts';
+import { seekerWithPromises } from '#domain/applications/queries.ts';
 import { rulesAt } from '#domain/platform/rules.ts';
 import { calendarHindrance } from '#domain/shifts/fit.ts';
 import { estimatedPayMinor } from '#domain/shifts/rules.ts';
@@ -120,10 +119,8 @@ function useTransferClash(transfer: Transfer): string | null {
   const format = useFormat();
   const words = useHindranceWords();
   const now = useNow();
-  const person = useQuery(seeker, null);
-  const promised = useQuery(promisedPlaces, null);
-  const taken = person === undefined || promised === undefined ? [] : [...person.engagements, ...promised];
-  const hindrance = calendarHindrance(transfer, taken, rulesAt(person?.rulebook, now));
+  const person = useQuery(seekerWithPromises, null);
+  const hindrance = calendarHindrance(transfer, person?.engagements ?? [], rulesAt(person?.rulebook, now));
   const venue = useQuery(venueById, { id: hindrance?.with.venueId ?? '' })?.name;
   if (hindrance === null) return null;
   if (hindrance.code !== 'clash' || !hindrance.with.booked) return words(hindrance, { venue, tz: transfer.tz });
