@@ -7,9 +7,10 @@ import { moveBooking } from '#domain/bookings/moves.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type DescribeContext, type Description, defineCommand } from '#domain/command.ts';
-import { idText } from '#domain/ids.ts';
+import { idText, timesheetId } from '#domain/ids.ts';
 import { reasonText } from '#domain/reason.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
+import { timesheets } from '#domain/timesheets/schema.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { addFact, addOwnFact } from './facts.ts';
 import { HAPPENED_KINDS, type TimeKind } from './schema.ts';
@@ -214,8 +215,9 @@ export const markNoShow = defineCommand({
   serverFields: ['no_show_at'],
   lanes: args => [lane(args.id)],
   async apply(tx, args, context) {
-    const booking = await tx.get(bookings, args.id);
-    if (booking === undefined || !canMoveBooking(booking.status, 'no_show')) return;
+    const [booking, hours] = await Promise.all([tx.get(bookings, args.id), tx.get(timesheets, timesheetId(args.id))]);
+    // Once there are hours, they are what is argued about.
+    if (booking === undefined || hours !== undefined || !canMoveBooking(booking.status, 'no_show')) return;
     await moveBooking(tx, { booking, status: 'no_show' }, context);
     await tx.patch(bookings, booking.id, { no_show_at: context.recordedAt });
   },

@@ -148,6 +148,7 @@ export function mayProposeStart(booking: Pick<Booking, 'status'> & Planned, now:
 /** From here on after the start a venue may say that somebody did not come. */
 export const NO_SHOW_AFTER_MS = 30 * MINUTE_MS;
 
+/** Once there are hours, they are what is argued about, and the server marks nobody any more: ask for those, too. */
 export function mayMarkNoShow(booking: Pick<Booking, 'status' | 'startsAt'>, now: Instant): boolean {
   return canMoveBooking(booking.status, 'no_show') && now >= booking.startsAt + NO_SHOW_AFTER_MS;
 }

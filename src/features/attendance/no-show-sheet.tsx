@@ -15,9 +15,11 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { appealBy, noShowCountsFrom } from '#domain/reliability/rules.ts';
+import { hoursOfBooking } from '#domain/timesheets/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useSavedHere } from '#i18n/use-saved-here.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
@@ -33,8 +35,11 @@ export function NoShowAct({ booking, name, wide = false }: NoShowProps & { reado
   const t = useTranslations('attendance.noShow');
   const now = useEncoreNow();
   const [asked, ask] = useState(false);
-  const may = mayMarkNoShow(booking, now);
+  const due = mayMarkNoShow(booking, now);
+  const hours = useQuery(hoursOfBooking, { bookingId: booking.id });
+  const may = due && hours === null;
   useLetterKeys({ d: wide && may ? () => ask(true) : undefined });
+  if (due && wide && hours != null) return <HoursInstead name={name} />;
   if (!may) return null;
   return (
     <>
@@ -50,6 +55,16 @@ export function NoShowAct({ booking, name, wide = false }: NoShowProps & { reado
       </Button>
       <NoShowSheet booking={booking} name={name} opened={asked} onClose={() => ask(false)} />
     </>
+  );
+}
+
+/** The hours are argued about instead, and whoever did not come has none. */
+function HoursInstead({ name }: Pick<NoShowProps, 'name'>) {
+  const t = useTranslations('attendance.noShow');
+  return (
+    <Notice tone="blue" detail={<LinkButton to="/venue/shifts/hours">{t('toHours')}</LinkButton>}>
+      {t('hoursInstead', { name })}
+    </Notice>
   );
 }
 

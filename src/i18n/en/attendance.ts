@@ -232,6 +232,8 @@ export const attendance = {
     placeDetail: 'The hours aren’t counted, and someone else can fill it.',
     silent: 'No word from the phone since {time}',
     silentDetail: '{name} may well be here without signal.',
+    hoursInstead: 'This shift already has hours. If {name} didn’t come, correct them there.',
+    toHours: 'Open hours',
     wait: 'Wait',
     mark: 'Mark no-show',
     saved: 'Marked as a no-show',

@@ -231,6 +231,8 @@ export const attendance = {
     placeDetail: 'Sus horas no cuentan y otra persona puede cubrirla.',
     silent: 'Sin noticias de su móvil desde {time}',
     silentDetail: 'Puede que {name} esté aquí sin cobertura.',
+    hoursInstead: 'Este turno ya tiene horas. Si {name} no se presentó, corrígelas allí.',
+    toHours: 'Abrir horas',
     wait: 'Esperar',
     mark: 'Marcar ausencia',
     saved: 'Ausencia marcada',

@@ -234,6 +234,8 @@ export const attendance = {
     placeDetail: 'Ses heures ne comptent pas et quelqu’un d’autre peut la prendre.',
     silent: 'Sans nouvelles du téléphone depuis {time}',
     silentDetail: '{name} est peut-être là, sans réseau.',
+    hoursInstead: 'Ce service a déjà des heures. En cas d’absence de {name}, corrigez-les là.',
+    toHours: 'Ouvrir les heures',
     wait: 'Attendre',
     mark: 'Marquer l’absence',
     saved: 'Absence marquée',
