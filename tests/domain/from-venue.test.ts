@@ -1,7 +1,7 @@
 // The week of another venue of one's own as drafts of this one.
 import { describe, expect, it } from 'vitest';
 import { NO_PACK } from '#domain/packs/schema.ts';
-import { postedOf } from '#domain/shifts/again.ts';
+import { postedOf, withoutPast } from '#domain/shifts/again.ts';
 import { draftTimes } from '#domain/shifts/draft.ts';
 import { rolesWithoutPay, weekFrom, withPay } from '#domain/shifts/from-venue.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
@@ -55,6 +55,19 @@ describe('a week of another venue', () => {
     expect(copied([instant])[0]).toMatchObject({ mode: 'instant', fairMinutes: 15 });
     const venue = placedVenue({ currency: 'USD', verification_status: 'unverified' });
     expect(copied([instant], { venue })[0]).toMatchObject({ mode: 'review', fairMinutes: 0 });
+  });
+
+  it('leaves out of a week that has begun what nobody could post any more', () => {
+    const days = ['2026-11-23', '2026-11-24', '2026-11-25'];
+    const drafts = copied(
+      days.map(day => shift({ starts_local: `${day}T18:00`, ends_local: `${day}T23:00` })),
+      { days: 0 },
+    );
+    const left = (at: string) => withoutPast(drafts, HERE.tz, Date.parse(at)).map(({ date }) => date);
+    expect(left('2026-11-25T02:59Z')).toEqual(['2026-11-24', '2026-11-25']);
+    expect(left('2026-11-25T03:00Z')).toEqual(['2026-11-25']);
+    const unfinished = drafts.map(draft => ({ ...draft, start: '' }));
+    expect(withoutPast(unfinished, HERE.tz, Date.parse('2026-11-30T00:00Z'))).toHaveLength(3);
   });
 
   it('leaves out what is there already, and what was not posted or was cancelled', () => {

@@ -2,7 +2,7 @@
 
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { conversations, messages } from '#domain/conversations/schema.ts';
 import { earnedMonths } from '#domain/earnings/schema.ts';
@@ -149,6 +149,9 @@ describe('a list that is longer than its screen', () => {
 });
 
 describe('a week of a large house', () => {
+  beforeEach(() => vi.setSystemTime('2026-11-25T12:00:00Z'));
+  afterEach(() => vi.useRealTimers());
+
   const week = (count: number) =>
     many(count).map(nth =>
       shiftRow({

@@ -79,6 +79,34 @@ it('of another venue the same week can be chosen, and the one before it', async 
   await screen.findByRole('button', { name: 'Copy 2 shifts' });
 });
 
+it('into the week that runs come the days that are still to come, and the sheet says how many are not', async () => {
+  const { mina } = await minaAtThree();
+  const on = (nth: number, day: string) =>
+    shiftRow({
+      ...{ id: nthId(nth), starts_local: `${day}T18:00`, ends_local: `${day}T23:00` },
+      ...{ starts_at: `${day}T18:00:00.000Z`, ends_at: `${day}T23:00:00.000Z` },
+    });
+  await mina.holds(shifts, on(1, '2026-11-16'), on(2, '2026-11-17'), on(3, '2026-11-20'));
+  const of = { venue: placedVenue(), monday: '2026-11-23', opened: true, returnFocus: false, run: async () => true };
+  mina.sees(<CopyWeekSheet {...of} onCopied={none} onClose={none} />);
+  await screen.findByRole('button', { name: 'Copy 1 shift' });
+  screen.getByText('2 shifts are left out: they’re over or nearly over.');
+});
+
+it('a week without shifts that is chosen is never taken for the one before it', async () => {
+  const { chooses } = await minaCopies();
+  const nothing = 'There’s nothing more to copy from that week.';
+  await chooses(SAME, 'Copy from');
+  await screen.findByText(nothing);
+  const shown: boolean[] = [];
+  const seen = new MutationObserver(() => shown.push(screen.queryByText(nothing) !== null));
+  seen.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await chooses(BEFORE, 'Copy from');
+  await screen.findByRole('button', { name: 'Copy 2 shifts' });
+  seen.disconnect();
+  expect(shown).not.toContain(true);
+});
+
 it('no week is offered of a venue where the person only works on the team', async () => {
   await minaCopies();
   const field = await screen.findByLabelText<HTMLSelectElement>('Copy from');

@@ -9,6 +9,7 @@ import { type Act, act } from '#sync/index.ts';
 import { cancelShift, publishShift, type SaveShiftArgs, saveShift } from './commands.ts';
 import { draftFaults, draftTimes, draftToArgs, type ShiftDraft, shiftToDraft } from './draft.ts';
 import type { WrittenShift } from './queries.ts';
+import { fillableUntil } from './rules.ts';
 import type { Shift } from './schema.ts';
 import type { Step } from './steps.ts';
 
@@ -58,6 +59,14 @@ export function withoutThere(drafts: readonly ShiftDraft[], there: readonly Shif
       .map(shift => keyOf(shift.role, shift.startsLocal, shift.endsLocal.slice(11))),
   );
   return drafts.filter(draft => !taken.has(keyOf(draft.role, `${draft.date}T${draft.start}`, draft.end)));
+}
+
+/** Without those that nobody could post any more, of a week that has begun. */
+export function withoutPast(drafts: readonly ShiftDraft[], tz: string, now: Instant): readonly ShiftDraft[] {
+  return drafts.filter(draft => {
+    const times = draftTimes(draft, tz);
+    return times === null || now < fillableUntil(times);
+  });
 }
 
 interface Batch {

@@ -122,6 +122,11 @@ export async function writtenShiftsBetween(
   return withPacks(mirror, await tracked(mirror, venueRows(mirror, range).toArray()));
 }
 
+/** The same with what was asked: one week without shifts looks like another. */
+export async function writtenShiftsOf(mirror: Mirror, of: Parameters<typeof writtenShiftsBetween>[1]) {
+  return { of, shifts: await writtenShiftsBetween(mirror, of) };
+}
+
 export async function writtenShift(mirror: Mirror, args: { readonly id: string }): Promise<WrittenShift | null> {
   const shift = await shiftById(mirror, args);
   if (shift === null) return null;

@@ -38,6 +38,8 @@ export const board = {
   copyWeekMost: 'Copy again for {n} more: 60 at a time.',
   copyWeekDrafts:
     '{n, plural, one {# draft of that week isn’t copied: only what was posted is.} other {# drafts of that week aren’t copied: only what was posted is.}}',
+  copyWeekPast:
+    '{n, plural, one {# shift is left out: it’s over or nearly over.} other {# shifts are left out: they’re over or nearly over.}}',
   copyWeekWhy: 'No one sees drafts. Check them, then post them together.',
   copyFrom: {
     title: 'Copy a week',

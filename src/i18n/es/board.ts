@@ -37,6 +37,8 @@ export const board = {
   copyWeekMost: 'Se copian 60 a la vez: repítelo para {n} más.',
   copyWeekDrafts:
     '{n, plural, one {# borrador de esa semana no se copia: solo lo publicado.} other {# borradores de esa semana no se copian: solo lo publicado.}}',
+  copyWeekPast:
+    '{n, plural, one {Se deja fuera # turno: ya ha terminado o está a punto.} other {Se dejan fuera # turnos: ya han terminado o están a punto.}}',
   copyWeekWhy: 'Nadie ve los borradores. Repásalos y publícalos juntos.',
   copyFrom: {
     title: 'Copiar una semana',

@@ -38,6 +38,8 @@ export const board = {
   copyWeekMost: '60 copies à la fois : recommencez pour {n} de plus.',
   copyWeekDrafts:
     '{n, plural, one {# brouillon de cette semaine n’est pas copié : seules les annonces publiées le sont.} other {# brouillons de cette semaine ne sont pas copiés : seules les annonces publiées le sont.}}',
+  copyWeekPast:
+    '{n, plural, one {# service est laissé de côté : il est terminé ou presque.} other {# services sont laissés de côté : ils sont terminés ou presque.}}',
   copyWeekWhy: 'Personne ne voit les brouillons. Relisez-les, puis publiez-les ensemble.',
   copyFrom: {
     title: 'Copier une semaine',

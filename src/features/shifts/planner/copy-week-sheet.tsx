@@ -33,7 +33,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
   const format = useFormat();
   const shape = useTranslations('planner.shape');
   const week = useCopiedWeek(venue, monday);
-  const { all, isElsewhere, unposted } = week;
+  const { all, isElsewhere, unposted, past } = week;
   const drafts = all?.slice(0, MOST_AT_ONCE);
   const left = (all?.length ?? 0) - MOST_AT_ONCE;
   const count = drafts?.length ?? 0;
@@ -85,6 +85,7 @@ export function CopyWeekSheet({ venue, monday, opened, onClose, onCopied, return
       )}
       <PayFields venue={venue} week={week} box={pay.box} error={pay.error} />
       {isElsewhere && week.reviewed && <Notice tone="blue">{t('copyFrom.reviewed')}</Notice>}
+      {past > 0 && <p>{t('copyWeekPast', { n: past })}</p>}
       {unposted > 0 && <p>{t('copyWeekDrafts', { n: unposted })}</p>}
       <OddNights drafts={drafts ?? []} tz={venue.tz} />
     </Sheet>

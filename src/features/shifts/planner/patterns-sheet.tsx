@@ -7,7 +7,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { patternsOfVenue } from '#domain/patterns/queries.ts';
 import { patternOf, patternToDrafts } from '#domain/patterns/rules.ts';
 import type { ShiftPattern } from '#domain/patterns/schema.ts';
-import { MOST_AT_ONCE } from '#domain/shifts/again.ts';
+import { MOST_AT_ONCE, withoutPast } from '#domain/shifts/again.ts';
 import { type WrittenShift, writtenShiftsBetween } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { TEMPLATE_NAME } from '#domain/templates/schema.ts';
@@ -18,6 +18,7 @@ import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNeeded } from '#ui/use-needed.ts';
+import { useNow } from '#ui/use-now.ts';
 import classes from './patterns-sheet.module.css';
 import { usePatternActs } from './use-pattern-acts.ts';
 
@@ -62,9 +63,11 @@ interface PatternRowProps extends Omit<PatternsSheetProps, 'opened'> {
 
 function PatternRow({ venue, monday, pattern, week, run, onClose }: PatternRowProps) {
   const t = useTranslations('board.patterns');
+  const past = useTranslations('board');
   const acts = usePatternActs(venue);
   const [renaming, setRenaming] = useState(false);
-  const drafts = patternToDrafts(pattern, monday, week);
+  const whole = patternToDrafts(pattern, monday, week);
+  const drafts = withoutPast(whole, venue.tz, useNow());
   const n = drafts.length;
   const apply = () => void acts.apply({ pattern, drafts, run }).then(done => done && onClose());
   const rename = async (name: string) => {
@@ -96,8 +99,9 @@ function PatternRow({ venue, monday, pattern, week, run, onClose }: PatternRowPr
         <IconTrash size={20} stroke={2} />
       </ActionIcon>
       <Button variant="outline" disabled={n === 0} onClick={apply}>
-        {n === 0 ? t('there') : t('apply', { n })}
+        {whole.length === 0 ? t('there') : t('apply', { n })}
       </Button>
+      {whole.length > n && <span className={classes.dim}>{past('copyWeekPast', { n: whole.length - n })}</span>}
       {n > 0 && <OddNights drafts={drafts} tz={venue.tz} />}
     </li>
   );

@@ -2,14 +2,15 @@
 // one runs it is that one or the same week.
 import { useMemo, useState } from 'react';
 import { useQuery } from '#bridge/use-query.ts';
-import { postedOf, weekAgain } from '#domain/shifts/again.ts';
+import { postedOf, weekAgain, withoutPast } from '#domain/shifts/again.ts';
 import { rolesWithoutPay, weekFrom, withPay } from '#domain/shifts/from-venue.ts';
-import { lastWrittenByRole, writtenShiftsBetween } from '#domain/shifts/queries.ts';
+import { lastWrittenByRole, writtenShiftsOf } from '#domain/shifts/queries.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { daysBetween } from '#domain/time.ts';
 import { runVenues } from '#domain/venues/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { weekBefore } from '#features/shifts/use-week.ts';
+import { useNow } from '#ui/use-now.ts';
 
 export interface WeekSource {
   readonly venue: PlacedVenue;
@@ -28,12 +29,14 @@ export function useCopiedWeek(venue: PlacedVenue, monday: string) {
   const copied = useWritten(source.venue, source.monday);
   const here = useWritten(venue, monday);
   const latest = useQuery(lastWrittenByRole, { venueId: venue.id });
-  const unpriced = useMemo(() => {
+  const now = useNow();
+  const whole = useMemo(() => {
     if (copied === undefined || here === undefined) return undefined;
     if (source.venue.id === venue.id) return weekAgain(copied, here);
     if (latest === undefined) return undefined;
     return weekFrom(postedOf(copied), { venue, latest, there: here, days: daysBetween(source.monday, monday) });
   }, [copied, here, latest, venue, monday, source.venue.id, source.monday]);
+  const unpriced = useMemo(() => whole && withoutPast(whole, venue.tz, now), [whole, venue.tz, now]);
   return {
     ...{ sources, source, pay, choose },
     /** Which of the sources; null until somebody has chosen one. */
@@ -42,6 +45,8 @@ export function useCopiedWeek(venue: PlacedVenue, monday: string) {
     say: (role: string, minor: number | null) => setPay(said => ({ ...said, [role]: minor })),
     roles: useMemo(() => rolesWithoutPay(unpriced ?? []), [unpriced]),
     all: useMemo(() => unpriced && withPay(unpriced, pay), [unpriced, pay]),
+    /** So many are left out: nobody could post them any more. */
+    past: (whole?.length ?? 0) - (unpriced?.length ?? 0),
     /** Instant ones that this venue cannot post so. */
     reviewed: !venue.verified && postedOf(copied ?? []).some(({ bookingMode }) => bookingMode !== 'review'),
     unposted: copied?.filter(({ status }) => status === 'draft').length ?? 0,
@@ -64,7 +69,7 @@ function useWeekSources(venue: PlacedVenue, monday: string): readonly WeekSource
 /** Undefined until it is the answer to this question: until then a live query has that to the last one. */
 function useWritten(venue: PlacedVenue, monday: string) {
   const { startsAt: from, endsAt: to } = weekSpan(monday, venue.tz);
-  const written = useQuery(writtenShiftsBetween, { venueId: venue.id, from, to: to - 1 });
-  const isAnswer = written?.every(({ venueId, startsAt }) => venueId === venue.id && startsAt >= from && startsAt < to);
-  return isAnswer ? written : undefined;
+  const written = useQuery(writtenShiftsOf, { venueId: venue.id, from, to: to - 1 });
+  const isAnswer = written !== undefined && written.of.venueId === venue.id && written.of.from === from;
+  return isAnswer ? written.shifts : undefined;
 }
