@@ -58,7 +58,17 @@ describe('the week as one line', () => {
     const strip = weekStrip({ ...LONDON, seeker: own, found: [], chosen: mine });
     expect(strip.withChosenMinutes).toBeNull();
     expect(strip.booked.map(({ from, width }) => [from * 168, width * 168].map(Math.round))).toContainEqual([0, 4]);
-    expect(weekStrip({ ...LONDON, seeker: own, found: [], chosen: shift('next', 66) }).withChosenMinutes).toBe(24 * 60);
+    expect(weekStrip({ ...LONDON, seeker: own, found: [], chosen: shift('next', 66) }).withChosenMinutes).toBe(16 * 60);
+  });
+
+  it('shows last night’s shift until midnight, and counts it as booked no more', () => {
+    const own = seeker([engagement(-4, 8), engagement(42, 6)]);
+    const at = (hour: number) =>
+      weekStrip({ ...LONDON, now: MIDNIGHT + hour * HOUR, seeker: own, found: [], chosen: null });
+    expect(at(3).booked.map(({ isOver }) => isOver)).toEqual([false, false]);
+    expect(at(3).bookedMinutes).toBe(14 * 60);
+    expect(at(4).booked.map(({ isOver }) => isOver)).toEqual([true, false]);
+    expect(at(4).bookedMinutes).toBe(6 * 60);
   });
 
   it('counts as booked what is confirmed, and not what was asked for', () => {

@@ -36,11 +36,11 @@ export interface StripDay extends Bar {
 export interface WeekStrip {
   readonly days: readonly StripDay[];
   readonly now: number;
-  readonly booked: readonly (WordedBar & { readonly engagement: Engagement })[];
+  readonly booked: readonly (WordedBar & { readonly engagement: Engagement; readonly isOver: boolean })[];
   readonly rests: readonly Bar[];
   readonly open: readonly (Bar & { readonly found: FoundShift; readonly lane: number })[];
   readonly chosen: (WordedBar & { readonly shift: Shift }) | null;
-  /** Of work that is confirmed, without breaks. */
+  /** Of work that is confirmed and not over, without breaks. */
   readonly bookedMinutes: number;
   /** With the chosen one, where it is of this week and not confirmed. */
   readonly withChosenMinutes: number | null;
@@ -79,7 +79,8 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
   const rest = restMsOf(seeker.rules);
   const own = seeker.engagements.filter(one => one.endsAt > span.startsAt && one.startsAt < span.endsAt);
   const booked = own.flatMap(engagement => bar(engagement).map(place => ({ ...place, engagement })));
-  const bookedMinutes = own.reduce((sum, one) => sum + (one.booked ? paidMinutes(one) : 0), 0);
+  const ahead = own.filter(one => one.booked && !isOver(one, now));
+  const bookedMinutes = ahead.reduce((sum, one) => sum + paidMinutes(one), 0);
   const isOwn = own.some(({ shiftId }) => shiftId === chosen?.id);
   const isSure = own.some(({ shiftId, booked }) => booked && shiftId === chosen?.id);
   const [chosenBar] = chosen === null ? [] : bar(chosen);
@@ -93,6 +94,7 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
     now: Math.min(1, Math.max(0, (now - span.startsAt) / (span.endsAt - span.startsAt))),
     booked: booked.map(one => ({
       ...one,
+      isOver: isOver(one.engagement, now),
       room: before.includes(one.from) ? 0 : roomIn(one, [...starts, ...before]),
     })),
     rests: own.flatMap(({ startsAt, endsAt }) => [
@@ -112,6 +114,11 @@ export function weekStrip({ today, tz, now, seeker, found, chosen }: StripFacts)
     withChosenMinutes:
       chosen === null || chosenBar === undefined || isSure ? null : bookedMinutes + paidMinutes(chosen),
   };
+}
+
+/** Last night's, until midnight: it still asks for rest, and is no plan any more. */
+function isOver({ endsAt }: Span, now: Instant): boolean {
+  return endsAt <= now;
 }
 
 function isAmong(shift: Shift, own: readonly Engagement[]): boolean {

@@ -121,6 +121,7 @@ export const shifts = {
     somewhere: 'another venue',
     legend: { booked: 'booked', chosen: 'this one', rest: '{hours} h rest', open: 'open and fits' },
     isBooked: '{span}: booked at {venue}',
+    isOver: '{span}: over, at {venue}',
     isAsked: '{span}: request to {venue}, not confirmed yet',
     isOff: '{day}: not free',
     isChosen: 'This shift: {role} at {venue}, {span}',

@@ -119,6 +119,7 @@ export const shifts = {
     somewhere: 'otro local',
     legend: { booked: 'confirmado', chosen: 'este', rest: '{hours} h de descanso', open: 'libre y te encaja' },
     isBooked: '{span}: plaza confirmada en {venue}',
+    isOver: '{span}: terminado, en {venue}',
     isAsked: '{span}: solicitud a {venue}, aún sin confirmar',
     isOff: '{day}: no disponible',
     isChosen: 'Este turno: {role} en {venue}, {span}',

@@ -120,6 +120,7 @@ export const shifts = {
     somewhere: 'un autre établissement',
     legend: { booked: 'confirmé', chosen: 'celui-ci', rest: '{hours} h de repos', open: 'libre et compatible' },
     isBooked: '{span} : place confirmée chez {venue}',
+    isOver: '{span} : terminé, chez {venue}',
     isAsked: '{span} : demande à {venue}, pas encore confirmée',
     isOff: '{day} : pas disponible',
     isChosen: 'Ce service : {role} chez {venue}, {span}',

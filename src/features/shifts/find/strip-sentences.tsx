@@ -22,10 +22,10 @@ export function StripSentences({ strip, venues }: StripSentencesProps) {
   });
   return (
     <ul role="list" className={classes.sentences}>
-      {strip.booked.map(({ engagement: { shiftId, venueId, startsAt, endsAt, booked } }) => {
+      {strip.booked.map(({ engagement: { shiftId, venueId, startsAt, endsAt, booked }, isOver }) => {
         const { venue, tz } = called(venueId);
         const span = format.span({ start: startsAt, end: endsAt, tz });
-        return <li key={shiftId}>{t(booked ? 'isBooked' : 'isAsked', { span, venue })}</li>;
+        return <li key={shiftId}>{t(isOver ? 'isOver' : booked ? 'isBooked' : 'isAsked', { span, venue })}</li>;
       })}
       {strip.days
         .filter(({ off }) => off)

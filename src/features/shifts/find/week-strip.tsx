@@ -100,8 +100,14 @@ function Line({ strip, today, venues }: LineProps) {
       {strip.rests.map(rest => (
         <span key={`${rest.from} ${rest.width}`} className={classes.rest} style={placed(rest)} />
       ))}
-      {strip.booked.map(({ engagement, ...bar }) => (
-        <span key={engagement.shiftId} className={classes.booked} data-sure={engagement.booked} style={worded(bar)}>
+      {strip.booked.map(({ engagement, isOver, ...bar }) => (
+        <span
+          key={engagement.shiftId}
+          className={classes.booked}
+          data-sure={engagement.booked}
+          data-over={isOver || undefined}
+          style={worded(bar)}
+        >
           <span className={classes.hoursOf}>{hoursOf(engagement, venues.get(engagement.venueId as VenueId)?.tz)}</span>
           {engagement.shiftId !== strip.chosen?.shift.id && (
             <span className={classes.where}>{venues.get(engagement.venueId as VenueId)?.name}</span>
