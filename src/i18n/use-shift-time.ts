@@ -1,4 +1,5 @@
 import type { Instant } from './format.ts';
+import { useFormat } from './use-format.ts';
 import { useWhen } from './use-when.ts';
 import { useZoneNote } from './use-zone-note.ts';
 
@@ -14,4 +15,12 @@ export function useShiftTime(): (shift: ShiftTime) => string {
   const zoneNote = useZoneNote();
   return ({ startsAt, endsAt, tz }) =>
     [when.span({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ');
+}
+
+/** '18:00–02:00' alone, for a row that says its day by itself. */
+export function useShiftHours(): (shift: ShiftTime) => string {
+  const format = useFormat();
+  const zoneNote = useZoneNote();
+  return ({ startsAt, endsAt, tz }) =>
+    [format.range({ start: startsAt, end: endsAt, tz }), zoneNote(startsAt, tz)].filter(Boolean).join(' · ');
 }

@@ -7,16 +7,21 @@ import { availabilityExceptions, availabilityRules } from '#domain/availability/
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToJob } from '#domain/jobs/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { venues, venueUsers } from '#domain/venues/schema.ts';
+import { OwnApplicationRow } from '#features/applications/own-application-row.tsx';
 import { AvailabilityScreen } from '#features/availability/availability-screen.tsx';
+import { BookingRow } from '#features/bookings/booking-row.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { NextTicket } from '#features/bookings/next-ticket.tsx';
 import { JobFacts } from '#features/jobs/job-facts.tsx';
 import { NotificationSheet } from '#features/notifications/notification-sheet.tsx';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
+import { ShiftCard } from '#features/shifts/find/shift-card.tsx';
 import { ShiftHead } from '#features/shifts/shift-head.tsx';
-import { exceptionRow, inHours, jobRow, ruleRow } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, WORKER } from '#tests/domain/rows.ts';
+import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
+import { exceptionRow, inHours, jobRow, memberRow, ruleRow } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const nothing = () => undefined;
@@ -36,6 +41,42 @@ describe('a reader whose clock shows the venue’s hour a day earlier', () => {
     const ways = { message: null, late: null };
     rocco.sees(<NextTicket booking={booking} venue={placedVenue()} open={false} ways={ways} />);
     await screen.findByText('Line Islands Time');
+  });
+
+  it('reads in lists, too, by whose clock a shift is', async () => {
+    process.env.TZ = 'Pacific/Honolulu';
+    const rocco = await personAt(WORKER);
+    const booking = { ...rowToBooking(bookingRow({ ...onLineIslands, tz })), pending: null };
+    const shift = rowToShift(shiftRow({ ...onLineIslands, tz }));
+    const fit = { fits: true, belowMinimum: false, preferred: false } as const;
+    rocco.sees(
+      <>
+        <ul role="list">
+          <BookingRow booking={booking} venue={undefined} />
+          <OwnApplicationRow shift={shift} venue={undefined} standing={{ kind: 'waitlisted', position: 1 } as never} />
+        </ul>
+        <ShiftCard
+          found={{ shift, fit }}
+          venue={undefined}
+          standing={undefined}
+          standingNote={null}
+          fit={{ fits: true, words: 'Fits' } as never}
+          distance={null}
+          favourite={false}
+        />
+      </>,
+    );
+    expect(await screen.findAllByText(/Line Islands Time/)).toHaveLength(3);
+  });
+
+  it('reads on a phone, too, what time it is at the venue', async () => {
+    process.env.TZ = 'Pacific/Honolulu';
+    const mina = await personAt(MANAGER);
+    await mina.holds(venues, venueRow({ tz }));
+    await mina.holds(venueUsers, memberRow());
+    mina.sees(<VenueSwitchPanel />);
+    const day = await screen.findByText(/, \d\d:\d\d$/);
+    expect(day.dataset.elsewhere).toBe('true');
   });
 
   it('reads of an open shift on which day it begins for them', async () => {

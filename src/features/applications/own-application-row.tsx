@@ -4,6 +4,7 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftHours } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DayRow } from '#ui/day-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -23,7 +24,7 @@ export function OwnApplicationRow({ shift, venue, standing }: OwnApplicationRowP
   const roleName = useRoleName();
   const position = standing.kind === 'waitlisted' ? (standing.position ?? 0) : 0;
   const rate = facts('perHourShort', { rate: format.money(shift.rateMinor, shift.currency) });
-  const range = format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
+  const range = useShiftHours()(shift);
   const note =
     standing.kind === 'on_device'
       ? t('note.notBooked')

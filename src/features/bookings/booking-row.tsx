@@ -8,6 +8,7 @@ import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftHours } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -24,6 +25,7 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
   const t = useTranslations('bookings.mine');
   const cancel = useTranslations('bookings.cancelSheet');
   const format = useFormat();
+  const hoursOf = useShiftHours();
   const roleName = useRoleName();
   const when = useWhen();
   const { minutes, minor } = earned ?? { minutes: paidMinutes(booking), minor: estimatedPayMinor(booking) };
@@ -40,7 +42,7 @@ export function BookingRow({ booking, venue, earned }: BookingRowProps) {
       at={booking.startsAt}
       tz={booking.tz}
       lead={[venue?.name, roleName(booking.role)].filter(Boolean).join(' · ')}
-      second={format.range({ start: booking.startsAt, end: booking.endsAt, tz: booking.tz })}
+      second={hoursOf(booking)}
       state={<StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />}
       note={answer === null ? note : t('answer', { by: when.by(answer, booking.tz) })}
       link={{ to: '/rockstar/shifts/$bookingId', params: { bookingId: booking.id } }}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useShiftHours } from '#i18n/use-shift-time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
@@ -26,11 +27,12 @@ function InvitationRow({ invitation, shift, job, venue }: OwnInvitation) {
   const format = useFormat();
   const when = useWhen();
   const roleName = useRoleName();
+  const hoursOf = useShiftHours();
   const post = shift === undefined ? (job?.title ?? t('postUnknown')) : roleName(shift.role);
   const second =
     shift === undefined
       ? t('aJob')
-      : `${format.range({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz })}, ${facts('perHourShort', {
+      : `${hoursOf(shift)}, ${facts('perHourShort', {
           rate: format.money(shift.rateMinor, shift.currency),
         })}`;
   return (

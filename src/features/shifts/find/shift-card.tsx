@@ -10,6 +10,7 @@ import { dayOf, daysBetween, timeOf } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { useZoneNote } from '#i18n/use-zone-note.ts';
 import { StateChip } from '#ui/state-chip.tsx';
 import { StubCard, StubTimes } from '#ui/stub-card.tsx';
 import { useWide } from '#ui/use-wide.ts';
@@ -51,6 +52,7 @@ function Card(props: ShiftCardProps) {
   const opinion = useTranslations('venues.opinion');
   const format = useFormat();
   const roleName = useRoleName();
+  const zoneNote = useZoneNote();
   const applied = props.standing !== undefined;
   // Beside its detail the list stays where it is.
   const wide = useWide();
@@ -74,7 +76,7 @@ function Card(props: ShiftCardProps) {
         <span className={classes.line}>
           <span className={classes.venue}>
             {props.favourite && <IconHeartFilled size={14} role="img" aria-label={opinion('favourite')} />}{' '}
-            {[props.venue?.name, shift.title].filter(Boolean).join(' · ')}
+            {[props.venue?.name, shift.title, zoneNote(shift.startsAt, shift.tz)].filter(Boolean).join(' · ')}
           </span>
           <span className={classes.total}>
             {t('estimated', { pay: format.money(estimatedPayMinor(shift), shift.currency) })}
