@@ -31,5 +31,8 @@ export function useNeeded<Box extends HTMLElement = HTMLTextAreaElement>(isFille
 }
 
 function fieldOf(box: HTMLElement | null): HTMLElement | null {
-  return box?.matches('input, textarea, select') ? box : (box?.querySelector('input') ?? null);
+  if (box?.matches('input, textarea, select')) return box;
+  const inputs = [...(box?.querySelectorAll('input') ?? [])];
+  // Of several the one that is still empty; those to be chosen from are never.
+  return inputs.find(({ value }) => value === '') ?? inputs[0] ?? null;
 }

@@ -121,7 +121,7 @@ function OtherFigure({ hours, minutes, needed, onChange }: OtherFigureProps) {
         onChange={typed => onChange({ hours: typed })}
         min={0}
         max={24}
-        error={needed.error}
+        error={hours === null ? needed.error : undefined}
       />
       <StepperField
         label={t('minutes')}
@@ -129,6 +129,7 @@ function OtherFigure({ hours, minutes, needed, onChange }: OtherFigureProps) {
         onChange={typed => onChange({ minutes: typed })}
         min={0}
         max={HOUR_MIN - 1}
+        error={minutes === null ? needed.error : undefined}
       />
     </div>
   );
