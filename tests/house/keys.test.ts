@@ -12,6 +12,7 @@ import { repository } from '#tests/support/repository.ts';
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   'ui/nav-fold.tsx': ['/venue/staff'],
   'ui/use-page-keys.ts': ['/rockstar', '/admin/users'],
+  'ui/use-list-keys.ts': ['/admin/reports', '/admin/venues/verification', '/admin/workers/documents'],
   'ui/use-row-keys.ts': ['/venue/jobs', '/venue/rockstars', '/rockstar/jobs', '/rockstar/shifts/1', '/admin/users'],
   'features/admin/decision-part.tsx': ['/admin/reports/disputes/1'],
   'features/admin/list-acts.tsx': ['/admin/users', '/admin/venues/1', '/admin/shifts'],
@@ -102,8 +103,9 @@ describe('the sheet of «?»', () => {
     const heard = letters.map(key => CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
     expect(capsAt('/venue/shifts/hours')).toEqual(expect.arrayContaining(['J', 'K', 'Ctrl Enter', ...heard]));
     for (const page of ['hours', 'new', '019a-7/edit']) expect(capsAt(`/venue/shifts/${page}`)).not.toContain('G');
-    for (const page of ['venues/verification', 'workers/documents', 'security'])
-      expect(capsAt(`/admin/${page}`)).not.toContain('J');
+    expect(capsAt('/admin/security')).not.toContain('J');
+    for (const page of ['venues/verification', 'workers/documents'])
+      expect(capsAt(`/admin/${page}`)).not.toContain(']');
   });
 
   it('leaves out what has no room in the window', () => {

@@ -121,3 +121,25 @@ it('the page of disputes says that none waits only where nothing was typed', asy
   await screen.findByText('Nothing matches');
   expect(screen.queryByRole('heading', { name: 'No disputes to decide' })).toBeNull();
 });
+
+it('J and K go from one document that waits to the next, and no further than the last', async () => {
+  const row = (id: string, name: string) => ({
+    ...{ id, workerId: id, name, type: 'food_hygiene', number: null, expiresOn: null, state: 'waiting' },
+    ...{ reason: null, version: 1, handedInAt: at, fileId: id, fileName: 'image.jpg', bytes: 10, key: '1' },
+  });
+  const counts = { waiting: 2, verified: 0, rejected: 0 };
+  const rows = [row(ROW, 'Rosa'), row(OTHER, 'Rocco')];
+  const ada = await personAt(MANAGER, { admin_documents: { rows, more: false, counts } });
+  ada.sees(
+    <AdminRoleContext value="support">
+      <DocumentsScreen />
+    </AdminRoleContext>,
+  );
+  await screen.findByRole('link', { name: 'Rosa' });
+  const reached: (string | null | undefined)[] = [];
+  for (const key of ['j', 'j', 'j', 'k']) {
+    await userEvent.keyboard(key);
+    reached.push(document.activeElement?.textContent);
+  }
+  expect(reached).toEqual(['Rosa', 'Rocco', 'Rocco', 'Rosa']);
+});

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { adminDisputes, type ShownDisputes } from '#domain/admin/disputes.ts';
 import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
+import { useListKeys } from '#ui/use-list-keys.ts';
 import { DisputeRow } from './dispute-row.tsx';
 import classes from './disputes.module.css';
 import { useKeptQueue } from './kept-queues.ts';
@@ -26,6 +27,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const kept = useKeptQueue(adminDisputes.name, FIRST_SHOWN);
   const sought = search.search ?? '';
   const { first, page, foot } = usePages(adminDisputes, { filter: { shown, search: sought }, kept });
+  const list = useListKeys<HTMLUListElement>();
   const n = first.value?.total ?? 0;
   // That nothing matches does not say that there are none.
   const isCounted = first.value !== undefined && (n > 0 || sought === '');
@@ -56,7 +58,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
             <QueueNone sought={sought} none={t('none')} text={shown === 'waiting' ? t('noneText') : undefined} />
           ) : (
             <>
-              <ul role="list" className={classes.list} aria-label={t('shown')}>
+              <ul role="list" ref={list} className={classes.list} aria-label={t('shown')}>
                 {listed.rows.map(dispute => (
                   <DisputeRow key={dispute.id} dispute={dispute} />
                 ))}

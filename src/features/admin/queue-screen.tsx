@@ -13,6 +13,7 @@ import {
 } from '#domain/admin/lists.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Screen } from '#ui/screen.tsx';
+import { useListKeys } from '#ui/use-list-keys.ts';
 import classes from './admin.module.css';
 import { useKeptQueue } from './kept-queues.ts';
 import { Pager } from './pager.tsx';
@@ -39,6 +40,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
   const [search, setSearch] = useKeptQueue(`${queue.name}:search`, '');
   const kept = useKeptQueue(queue.name, FIRST_SHOWN);
   const { page, foot } = usePages(queue, { filter: { state, search }, size: PAGE, kept });
+  const list = useListKeys<HTMLUListElement>();
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>
@@ -60,7 +62,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
                 <QueueNone sought={search} none={t('none')} text={state === 'waiting' ? t('noneText') : undefined} />
               ) : (
                 <>
-                  <ul role="list" className={classes.handedIn}>
+                  <ul role="list" ref={list} className={classes.handedIn}>
                     {shown.rows.map(one => row(one, () => void page.renew()))}
                   </ul>
                   <Pager {...foot(shown)} total={shown.counts[state]} />

@@ -102,6 +102,11 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
       { keys: ['H'], name: 'hide', single: true },
     ],
   },
+  // A queue, whose rows have pages of their own.
+  {
+    path: /^\/admin\/(reports|venues\/verification|workers\/documents)$/,
+    keys: [{ keys: ['J', 'K'], name: 'rows', single: true }],
+  },
   {
     path: /^\/admin\/reports\/disputes\//,
     keys: [{ keys: ['1–9'], name: 'decide', single: true }],
