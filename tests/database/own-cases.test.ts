@@ -15,7 +15,11 @@ import {
 import { sceneForEach } from './scene-for-each.ts';
 import { workedShift } from './situations/attendance.ts';
 
-const scene = sceneForEach(({ db }) => makeAdmins(db));
+const scene = sceneForEach(async ({ db }) => {
+  await makeAdmins(db);
+  // What is written by London's winter clock here is refused in summer.
+  await db.query("update public.venues set tz = 'UTC'");
+});
 const { ada, sol, rae, rocco, vera } = people;
 
 const says = (person: Person, name: string, args: object) => verdict(scene.db, person, command(name, args));

@@ -55,6 +55,7 @@ async function refusalOf(wish: ReturnType<typeof decide>): Promise<string | unde
 
 async function draft(): Promise<string> {
   const id = newId();
+  await scene.db.query("update public.venues set tz = 'UTC'");
   await act(scene.db, people.vera, command('save_shift', shiftArgs({ id, venue_id: scene.venueId })));
   return id;
 }
