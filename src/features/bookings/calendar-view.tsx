@@ -33,7 +33,10 @@ export function CalendarView({ view, now, ...booked }: CalendarViewProps) {
   const when = useWhen();
   const monthName = useMonthName();
   const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
-  const [day, setDay] = useState(today);
+  // Null is today, also past midnight: an app that stays open overnight shows the new week.
+  const [chosen, choose] = useState<string | null>(null);
+  const day = chosen ?? today;
+  const setDay = (next: string) => choose(next === today ? null : next);
   const week = weekOf(day);
   const wide = useWide();
   const go = (count: 1 | -1) => setDay(view === 'week' ? addDays(day, 7 * count) : addMonths(day, count));

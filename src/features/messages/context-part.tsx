@@ -2,7 +2,6 @@
 // stands, so that going from chat to chat waits for nothing of it.
 import { Group } from '@mantine/core';
 import { IconDoorEnter, IconNote, IconShirt, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -21,6 +20,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
+import { useNow } from '#ui/use-now.ts';
 import classes from './context-part.module.css';
 
 interface ContextPartProps {
@@ -33,8 +33,8 @@ const SHOWN = 4;
 
 export function ContextPart({ chat, side, name }: ContextPartProps) {
   const t = useTranslations('messages.context');
-  // Fixed while the chat is open: a query's arguments are not to change with the clock.
-  const [from] = useState(Date.now);
+  // A chat at a desk stays open all day: what has ended is not ahead.
+  const from = useNow();
   const asked = { venueId: chat.venueId, workerId: chat.rockstarId, from };
   const together = useQuery(bookingsWith, asked);
   if (together === undefined) return null;

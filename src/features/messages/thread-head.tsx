@@ -16,13 +16,13 @@ import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { HeaderSlot } from '#ui/shell-slots.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { ChatContext } from './chat-context.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { LIST_ROUTES } from './chat-routes.ts';
 import classes from './thread-panel.module.css';
 import { useBeside } from './use-beside.ts';
 import { useDeleteRights } from './use-delete-rights.ts';
-import { useOpenedAt } from './use-opened-at.ts';
 
 interface ThreadHeadProps {
   readonly chat: Chat;
@@ -79,7 +79,8 @@ function About({ booking }: { readonly booking: TrackedBooking }) {
 }
 
 function useNextBooking(chat: Chat): TrackedBooking | null {
-  const from = useOpenedAt(chat.id);
+  // A chat at a desk stays open all day: what has ended is not ahead.
+  const from = useNow();
   const next = useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from });
   // Until the next is read, what was read is of the chat before.
   return next?.venueId === chat.venueId && next.workerId === chat.rockstarId ? next : null;

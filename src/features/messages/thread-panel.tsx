@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { isEscapeOfPage } from '#ui/is-covered.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { BlockedNote } from './blocked-note.tsx';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
 import { Composer } from './composer.tsx';
@@ -24,7 +25,6 @@ import classes from './thread-panel.module.css';
 import { useBeside } from './use-beside.ts';
 import { useChatWords } from './use-chat-words.ts';
 import { type Echo, useEcho } from './use-echo.ts';
-import { useOpenedAt } from './use-opened-at.ts';
 import { asked } from './use-thread.ts';
 
 interface ThreadPanelProps {
@@ -78,7 +78,7 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
 
 /** The box to write in, or why there is none. */
 function Foot({ chat, side, name, echo }: FootProps) {
-  const now = useOpenedAt(chat.id);
+  const now = useNow();
   const blocked = useQuery(ownBlock, { venueId: chat.venueId, workerId: chat.rockstarId, side, now });
   if (blocked === true) return <BlockedNote chat={chat} side={side} name={name} />;
   return <Composer conversationId={chat.id} side={side} name={name} echo={echo} />;
