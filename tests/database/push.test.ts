@@ -38,7 +38,13 @@ describe('receipts', () => {
   it('two devices that send the same batch at once get one effect', async () => {
     const commands = [save(), save(), save()];
     const answers = await Promise.all([asVera(commands), asVera(commands), asVera(commands)]);
-    for (const answer of answers) expect(states(answer)).toEqual(['applied', 'applied', 'applied']);
+    // Whom others wait for ends early (PU9), and sends the rest with its next call.
+    for (const answer of answers) {
+      const said = states(answer);
+      expect(said.length).toBeGreaterThan(0);
+      expect(new Set(said)).toEqual(new Set(['applied']));
+    }
+    for (const _ of answers) expect(states(await asVera(commands))).toEqual(['applied', 'applied', 'applied']);
     expect(await shifts()).toBe(3);
   });
 
