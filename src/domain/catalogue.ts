@@ -68,7 +68,7 @@ import { answerRecorded, recordShift } from './recorded/commands.ts';
 import { recordedShifts } from './recorded/schema.ts';
 import { setRelation } from './relations/commands.ts';
 import { relations } from './relations/schema.ts';
-import { acceptNoShow, appealPoints } from './reliability/commands.ts';
+import { acceptNoShow, appealPoints, withdrawAppeal } from './reliability/commands.ts';
 import { reliabilityEvents } from './reliability/schema.ts';
 import { replyReview, submitReview } from './reviews/commands.ts';
 import { reviews } from './reviews/schema.ts';
@@ -205,6 +205,7 @@ export const catalogue = {
     replyReview,
     acceptNoShow,
     appealPoints,
+    withdrawAppeal,
     disputeReview,
     appealSuspension,
     answerDispute,

@@ -18,6 +18,7 @@ create table public.disputes (
   state text not null default 'open' check (state in ('open', 'answered', 'decided')),
   rockstar_words text check (length(rockstar_words) <= 500),
   rockstar_at timestamptz,
+  attached_messages jsonb,
   venue_words text check (length(venue_words) <= 500),
   venue_at timestamptz,
   marked text check (length(marked) <= 500),
@@ -42,13 +43,14 @@ create table public.disputes (
   constraint booking_of_the_kind check ((booking_id is null) = (kind in ('account', 'strikes'))),
   constraint marked_of_a_review check (marked is null or kind = 'review'),
   constraint said_at check ((rockstar_at is null) = (rockstar_words is null) and (venue_at is null) = (venue_words is null)),
+  constraint attached_few check (jsonb_array_length(attached_messages) between 1 and 8),
   constraint decided_on_something check ((outcome is not null) = (state = 'decided') and (decided_at is not null) = (state = 'decided')),
   constraint minutes_of_hours check ((decided_min is not null) = (kind = 'hours' and state = 'decided')),
   constraint rests_on_of_hours check (rests_on is null or decided_min is not null),
   constraint reason_has_language check ((reason is null) = (reason_lang is null)),
   constraint question_has_language check ((question is null) = (question_lang is null) and (question is null) = (asked_at is null))
 );
-comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. question is what it asked both sides again, once; assigned_to which admin has taken it, for the platform alone. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed). rests_on is whose figure decided hours are, for the platform alone.';
+comment on table public.disputes is 'The id is the name-based id of kind and subject: a timesheet, an event of reliability (of strikes the newest), a review, or the id that a suspended person''s device gave their appeal. attached_messages are what the worker chose of their messages to the venue, copied as they were. marked is the part of a review that it is about, null for all of it; record_read_at when the platform last read chat and contact. question is what it asked both sides again, once; assigned_to which admin has taken it, for the platform alone. reason is what the person who decided typed, null when nobody did: the clock, or the sides themselves (outcome agreed). rests_on is whose figure decided hours are, for the platform alone.';
 -- the pull of the worker, and of a venue's members
 create index disputes_worker on public.disputes (worker_id, row_xid, id);
 create index disputes_venue on public.disputes (venue_id, row_xid, id) where venue_id is not null;
@@ -80,7 +82,7 @@ end
 $$;
 
 select private.mirror_table('disputes', 48, '{"user": "worker_id", "venue": "venue_id"}',
-  shown => 'id, row_xid, kind, subject_id, booking_id, worker_id, venue_id, opened_by, state, rockstar_words, rockstar_at, venue_words,
+  shown => 'id, row_xid, kind, subject_id, booking_id, worker_id, venue_id, opened_by, state, rockstar_words, rockstar_at, attached_messages, venue_words,
     venue_at, marked, record_read_at, question, question_lang, asked_at, answer_by, decide_by, outcome, decided_min, reason, reason_lang, decided_at, version, created_at, updated_at',
   seen => $$(state <> 'decided' or decided_at >= (select private.horizon()))
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);

@@ -44,6 +44,7 @@ begin
   delete from public.admin_users where user_id = old.id;
   -- Sealed for ninety days, like a deleted chat; what the venue wrote stands.
   delete from public.messages where rockstar_id = old.id and sender_side = 'rockstar';
+  update public.disputes set attached_messages = null where worker_id = old.id and attached_messages is not null;
   update public.conversations set last_content = null, last_template = null, last_sender_id = null where last_sender_id = old.id;
   delete from public.applications where worker_id = old.id;
   delete from public.work_invitations where worker_id = old.id;

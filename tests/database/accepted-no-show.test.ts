@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000;
 let booking: string;
 let event: string;
 let marked: number;
+let hour: number;
 beforeEach(async () => {
   ({ booking } = await runningShift(scene, 1, 616));
   const { now } = await one<{ now: Date }>(scene.db, 'select private.now() as now');
@@ -23,9 +24,14 @@ beforeEach(async () => {
 
 const instant = (hours: number) => new Date(marked + hours * HOUR_MS).toISOString();
 /** So many hours after it was marked. */
-const later = (hours: number) => scene.db.stopClock(instant(hours));
-const accepted = (person = rocco) => verdict(scene.db, person, command('accept_no_show', { id: event }));
-const contested = () => verdict(scene.db, rocco, command('appeal_points', { id: event, reason: '' }));
+async function later(hours: number): Promise<void> {
+  hour = hours;
+  await scene.db.stopClock(instant(hours));
+}
+const accepted = (person = rocco) =>
+  verdict(scene.db, person, command('accept_no_show', { id: event }, { recordedAt: instant(hour) }));
+const contested = () =>
+  verdict(scene.db, rocco, command('appeal_points', { id: event, reason: '' }, { recordedAt: instant(hour) }));
 const stands = async () => {
   const row = await one<{ counts: Date | null; accepted: Date | null; strikes: number }>(
     scene.db,

@@ -23,7 +23,7 @@ import { cover, invitation } from './situations/invitations.ts';
 import { accept, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
 
 const { vera, rocco, rosa } = people;
-const MOVED = ['bookings', 'applications', 'transfers', 'work_invitations', 'covers'];
+const MOVED = ['bookings', 'applications', 'transfers', 'work_invitations', 'covers', 'disputes', 'reliability_events'];
 const commands: readonly DescribedCommand[] = catalogue.commands;
 
 let postgres: Borrowed;
@@ -50,7 +50,7 @@ async function moved(person: Person, name: string, args: object): Promise<readon
   expect(byKey(changed.map(([key]) => [key, both.drawn.get(key) ?? both.before.get(key) ?? {}]))).toEqual(
     byKey(changed),
   );
-  return changed.map(([key, row]) => `${tableOf(key)} ${row.status}`).sort();
+  return changed.map(([key, row]) => [tableOf(key), row.status ?? row.state].filter(Boolean).join(' ')).sort();
 }
 
 function tableOf(key: string): string {
@@ -92,6 +92,17 @@ it('cancel_shift takes invitations back, ends the search for cover and what was 
   ]);
   const { shift } = await handedOver(520);
   expect(await moved(vera, 'cancel_shift', { id: shift })).toContain('transfers lapsed');
+});
+
+it('withdraw_appeal ends what a person had to decide, and what waited for it counts', async () => {
+  const { booking } = await bookedShift(scene, rocco, { inHours: 700 });
+  await postgres.query("update public.bookings set status = 'no_show', no_show_at = now() where id = $1", [booking]);
+  const [event] = await postgres.query<{ id: string }>(
+    'update public.reliability_events set happened_at = now() where booking_id = $1 returning id',
+    [booking],
+  );
+  await act(scene.db, rocco, command('appeal_points', { id: event?.id, reason: '' }));
+  expect(await moved(rocco, 'withdraw_appeal', { id: event?.id })).toEqual(['disputes decided', 'reliability_events']);
 });
 
 it('close_job takes invitations back', async () => {

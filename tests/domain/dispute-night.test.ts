@@ -9,7 +9,7 @@ type Fact = readonly [kind: 'in' | 'out', time: string, verdict?: string];
 
 function side(...facts: readonly Fact[]): DisputeSide {
   return {
-    ...{ name: 'Rocco', words: null, saidAt: null, reliability: null, disputes: 0 },
+    ...{ name: 'Rocco', words: null, saidAt: null, messages: [], reliability: null, disputes: 0 },
     facts: facts.map(([kind, time, verdict = 'word']) => ({
       ...{ kind, at: at(time), verdict, reason: null, distanceM: null, accuracyM: null, heardAt: at('23:50') },
     })),

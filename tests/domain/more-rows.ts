@@ -193,7 +193,15 @@ export function disputeRow(changes: Partial<DisputeRow> = {}): DisputeRow {
   return {
     ...{ id: ROW, kind: 'hours', subject_id: OTHER, booking_id: BOOKING, worker_id: WORKER, venue_id: VENUE },
     ...{ opened_by: 'rockstar', state: 'open', rockstar_words: 'I left at two.', rockstar_at: BEFORE },
-    ...{ venue_words: null, venue_at: null, marked: null, record_read_at: null, question: null, question_lang: null },
+    ...{
+      attached_messages: null,
+      venue_words: null,
+      venue_at: null,
+      marked: null,
+      record_read_at: null,
+      question: null,
+      question_lang: null,
+    },
     ...{ asked_at: null, answer_by: inHours(24), decide_by: inHours(72), outcome: null, decided_min: null },
     ...{ reason: null, reason_lang: null, decided_at: null, version: 1 },
     ...stamps,

@@ -50,6 +50,7 @@ it.each([
 it.each([
   ['while it waits', {}, true],
   ['not once it counts', { countsFrom: NOW }, false],
+  ['not a second time, though within the minute', { acceptedAt: NOW }, false],
   ['not while a person looks at it', { countsFrom: null, appealedAt: NOW }, false],
   ['not once it was withdrawn', { points: 0 }, false],
   ['and nothing else ever waits', { kind: 'late' as const }, false],

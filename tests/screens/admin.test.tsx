@@ -227,7 +227,7 @@ describe('a desk', () => {
     expect(within(screen.getByRole('region', { name: 'reads' })).queryByRole('button')).toBeNull();
   });
 
-  const side = { words: null, saidAt: null, reliability: null, disputes: 0, facts: [] };
+  const side = { words: null, saidAt: null, messages: [], reliability: null, disputes: 0, facts: [] };
   const dispute: DisputeDetail = {
     ...{ id: ROW, kind: 'hours', state: 'answered', answerBy: at, decideBy: at, outcome: null, decidedMin: null },
     ...{ decidedAt: null, version: 4, openedBy: 'rockstar', openedAt: at, reason: null, decidedBy: null },

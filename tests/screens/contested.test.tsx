@@ -1,15 +1,19 @@
 // A no-show that is contested, as both sides read it until it is decided and after.
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { attendanceEvents } from '#domain/attendance/schema.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
+import { disputeId } from '#domain/ids.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { venues, venueUsers } from '#domain/venues/schema.ts';
 import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
 import { DisputesWaitingPanel } from '#features/disputes/disputes-waiting-panel.tsx';
 import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
+import { RecordedPanel } from '#features/reliability/recorded-panel.tsx';
 import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
-import { disputeRow, inHours, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
+import { arrivalRow, disputeRow, inHours, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
@@ -105,4 +109,41 @@ it('by when to answer is told by the clock of the shift’s times, which is name
   await expect.poll(() => screen.queryAllByText(/by 12 Jan 2099/)).toHaveLength(2);
   for (const { textContent } of screen.getAllByText(/by 12 Jan 2099/))
     expect(textContent).toMatch(/by 12 Jan 2099, 16:00/);
+});
+
+it('is read with the messages that went along, and can be taken back by its person once that is understood', async () => {
+  const rocco = await roccoContested(null);
+  const attached = [{ id: OTHER, at: MISSED, content: 'The tablet at the door is off', template: null }];
+  const id = disputeId({ kind: 'no_show', subjectId: OTHER });
+  await rocco.holds(disputes, disputeRow({ id, kind: 'no_show', subject_id: OTHER, attached_messages: attached }));
+  const { press } = rocco.sees(<DisputeScreen disputeId={id} back="/rockstar/shifts" />);
+  await screen.findByText('The tablet at the door is off');
+  await press('Take it back');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Take the contest back?' }));
+  sheet.getByText('The no-show stays');
+  expect(await rocco.outbox()).toEqual([]);
+  await userEvent.click(sheet.getByRole('button', { name: 'Take it back' }));
+  await screen.findByText('On this device');
+  expect(await rocco.outbox()).toEqual([{ name: 'withdraw_appeal', args: { id: OTHER } }]);
+});
+
+it('is no venue’s to take back, which reads the messages and what was recorded too', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow());
+  const attached = [{ id: OTHER, at: MISSED, content: 'The tablet at the door is off', template: null }];
+  await mina.holds(disputes, disputeRow({ kind: 'no_show', subject_id: OTHER, attached_messages: attached }));
+  await mina.holds(bookings, bookingRow({ status: 'no_show' }));
+  await mina.holds(attendanceEvents, arrivalRow({ verdict: 'word', proven_at: null }));
+  mina.sees(<DisputeScreen disputeId={ROW} back="/venue/shifts/hours" recorded={of => <RecordedPanel {...of} />} />);
+  await screen.findByText('The tablet at the door is off');
+  within(await screen.findByRole('region', { name: 'What the phone recorded' })).getByText(/^Checked in/);
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+it('that was taken back says so, and not that nobody decided', async () => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(disputes, disputeRow({ kind: 'no_show', state: 'decided', outcome: 'agreed', decided_at: MISSED }));
+  rocco.sees(<DisputeScreen disputeId={ROW} back="/rockstar/shifts" />);
+  await screen.findByText('The contest was taken back. The no-show stays.');
+  expect(screen.queryByText(/No one decided/)).toBeNull();
 });

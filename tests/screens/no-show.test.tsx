@@ -3,15 +3,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
+import { type MessageRow, messages } from '#domain/conversations/schema.ts';
+import { conversationId } from '#domain/ids.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
 import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
-import { inHours, ROW } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, VENUE, WORKER } from '#tests/domain/rows.ts';
+import { inHours, ROW, unreadRow } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, MANAGER, VENUE, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 describe('a no-show', () => {
-  async function roccoMissedOne(counts_from = inHours(-1)) {
+  async function roccoMissedOne(counts_from = inHours(-1), strikes_left = 3) {
     const rocco = await personAt(WORKER);
     const times = { starts_at: inHours(-20), ends_at: inHours(-12) };
     await rocco.holds(bookings, bookingRow({ ...times, status: 'no_show', no_show_at: inHours(-19) }));
@@ -19,7 +21,7 @@ describe('a no-show', () => {
       kind: 'no_show',
       points: 12,
       strikes: 3,
-      strikes_left: 3,
+      strikes_left,
       clean_shifts: 0,
       minutes: null,
     } as const;
@@ -36,6 +38,13 @@ describe('a no-show', () => {
     rocco.sees(<ReliabilityScreen />);
     expect((await screen.findByText('−12')).getAttribute('aria-hidden')).toBe('true');
     await screen.findByText('12 points');
+  });
+
+  it('has strikes that are not cleared when it began to count without signal, before the server counted them', async () => {
+    const rocco = await roccoMissedOne(inHours(-1), 0);
+    rocco.sees(<ReliabilityScreen />);
+    await screen.findByText('−12');
+    expect(screen.queryByText(/cleared/)).toBeNull();
   });
 
   it('takes nothing yet, and says from when it does', async () => {
@@ -87,6 +96,28 @@ describe('a no-show', () => {
     expect(screen.queryByRole('button', { name: 'It is right' })).toBeNull();
     await press('Contest it');
     await screen.findByText(/The points count until they decide/);
+  });
+
+  it('is contested with the messages to the venue of that night, each of which can be left out', async () => {
+    const rocco = await roccoMissedOne(inHours(50));
+    const chat = conversationId(VENUE, WORKER);
+    const own = { conversation_id: chat, sender_id: WORKER, sender_side: 'rockstar', sender_name: 'Rocco' } as const;
+    const wrote = (nth: number, content: string, hours: number, changes: Partial<MessageRow> = {}) =>
+      rocco.holds(messages, { ...unreadRow(nth), ...own, content, created_at: inHours(hours), ...changes });
+    await wrote(1, 'The tablet at the door is off', -19.9);
+    await wrote(2, 'My sister says hello', -19.8);
+    await wrote(3, 'See you on Friday', -90);
+    await wrote(4, 'Where are you?', -19.7, { sender_id: MANAGER, sender_side: 'venue', sender_name: 'Mina' });
+    const { press } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    await press('Contest it');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Contest the no-show?' }));
+    await sheet.findByRole('checkbox', { name: /The tablet at the door is off/ });
+    expect(sheet.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(sheet.getByRole('checkbox', { name: /My sister says hello/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    const args = { id: ROW, reason: '', messages: [unreadRow(1).id] };
+    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
   });
 
   it('that counts already is no more said to be right', async () => {

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { parsed } from '#domain/answer.ts';
-import { DISPUTE_KINDS, DISPUTE_STATES, OUTCOMES } from '#domain/disputes/schema.ts';
+import { attachedMessage, DISPUTE_KINDS, DISPUTE_STATES, OUTCOMES } from '#domain/disputes/schema.ts';
 import { idText } from '#domain/ids.ts';
 import { CURRENCIES } from '#domain/money.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
@@ -51,6 +51,8 @@ const sideOfDispute = v.object({
   name: personName,
   words: v.nullable(v.string()),
   saidAt: v.nullable(v.string()),
+  /** Of their own messages to the venue those that they attached. */
+  messages: v.array(attachedMessage),
   reliability: v.nullable(v.number()),
   /** Before this one. */
   disputes: v.number(),

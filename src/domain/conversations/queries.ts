@@ -74,6 +74,21 @@ export async function lastWordFrom(
   return last === undefined ? null : rowToMessage(last);
 }
 
+/** What one wrote oneself to a venue between two moments: so many of the newest, the oldest first. */
+export async function ownWordsTo(
+  mirror: Mirror,
+  args: { readonly venueId: string; readonly from: Instant; readonly until: Instant; readonly most: number },
+): Promise<readonly Message[]> {
+  const chat = conversationId(args.venueId, mirror.userId);
+  const rows = await mirror
+    .table(messages)
+    .where('[conversation_id+created_at]')
+    .between([chat, toInstantText(args.from)], [chat, toInstantText(args.until)])
+    .toArray();
+  const own = rows.filter(row => row.sender_id === mirror.userId && row.sender_side === 'rockstar');
+  return own.slice(-args.most).map(rowToMessage);
+}
+
 /** What each of several people wrote last to a venue, since a moment of their own. Who wrote nothing is not in it. */
 export async function lastWordsFrom(
   mirror: Mirror,

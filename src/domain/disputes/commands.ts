@@ -68,6 +68,7 @@ function openedRow(opened: Opened, words: string, at: string): DisputeRow {
     state: by === 'rockstar' && opened.venue_id === null ? 'answered' : 'open',
     rockstar_words: by === 'rockstar' ? words : null,
     rockstar_at: by === 'rockstar' ? at : null,
+    attached_messages: null,
     venue_words: by === 'venue' ? words : null,
     venue_at: by === 'venue' ? at : null,
     record_read_at: null,

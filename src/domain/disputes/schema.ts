@@ -4,7 +4,7 @@
 
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
-import { type BookingId, type DisputeId, idOf, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
+import { type BookingId, type DisputeId, idOf, idText, type ProfileId, rowXid, type VenueId } from '#domain/ids.ts';
 import { instantText, stampText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
@@ -18,18 +18,31 @@ export const OUTCOMES = [
   'upheld',
   /** The no-show, the points, the review, the suspension or the strikes. */
   'taken_back',
-  /** The two sides said the same after all. */
+  /** The two sides said the same after all, or an appeal was taken back. */
   'agreed',
 ] as const;
 
 export const DISPUTE_STATES = ['open', 'answered', 'decided'] as const;
+
+/** One of the worker's own messages to the venue, as it was when they attached it. */
+export const attachedMessage = v.object({
+  id: idText,
+  at: v.string(),
+  content: v.string(),
+  template: v.nullable(v.string()),
+});
+export type AttachedMessage = v.InferOutput<typeof attachedMessage>;
+
+/** As many as the server takes, and of each so many characters. */
+export const MOST_ATTACHED = 8;
+export const ATTACHED_LENGTH = 500;
 
 const disputeRow = v.object({
   id: idOf<DisputeId>(),
   row_xid: rowXid,
   kind: v.picklist(DISPUTE_KINDS),
   /** A timesheet, an event of reliability, a review, or an id of its own for a suspension, the newest of the events for strikes. */
-  subject_id: unread(v.pipe(v.string(), v.uuid())),
+  subject_id: v.pipe(v.string(), v.uuid()),
   /** Null: it is about an account or its strikes. */
   booking_id: v.nullable(idOf<BookingId>()),
   worker_id: idOf<ProfileId>(),
@@ -39,6 +52,8 @@ const disputeRow = v.object({
   state: v.picklist(DISPUTE_STATES),
   rockstar_words: v.nullable(v.string()),
   rockstar_at: v.nullable(instantText),
+  /** Null: none. */
+  attached_messages: v.nullable(v.array(attachedMessage)),
   venue_words: v.nullable(v.string()),
   venue_at: v.nullable(instantText),
   /** The part of the review that it is about; null: all of it. */

@@ -3,16 +3,19 @@
 
 import * as v from 'valibot';
 import { type DescribeContext, defineCommand } from '#domain/command.ts';
-import { idText } from '#domain/ids.ts';
+import { disputes, MOST_ATTACHED } from '#domain/disputes/schema.ts';
+import { type DisputeId, disputeId, idText } from '#domain/ids.ts';
 import { noteText } from '#domain/reason.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { hasBegunToCount, mayAccept, mayAppeal } from './rules.ts';
-import { reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
+import { type ReliabilityEvent, reliabilityEvents, rowToReliabilityEvent } from './schema.ts';
 
 const appealArgs = v.object({
   id: idText,
   /** Of a no-show it may say nothing: whether somebody came is the venue's to show. */
   reason: noteText,
+  /** Ids of one's own messages to the venue that go along. */
+  messages: v.optional(v.pipe(v.array(idText), v.maxLength(MOST_ATTACHED))),
 });
 
 export const appealPoints = defineCommand({
@@ -65,6 +68,37 @@ export const acceptNoShow = defineCommand({
     return { subject, editTo };
   },
 });
+
+export const withdrawAppeal = defineCommand({
+  name: 'withdraw_appeal',
+  acts: ['withdraw_appeal', 'withdraw_contest'],
+  version: 1,
+  args: v.object({ id: idText }),
+  lanes: args => [`points:${args.id}`],
+  async apply(tx, args, context) {
+    const at = context.recordedAt;
+    const row = await tx.get(reliabilityEvents, args.id);
+    const dispute = row && (await tx.get(disputes, appealOf(rowToReliabilityEvent(row))));
+    if (row === undefined || dispute === undefined || dispute.state === 'decided') return;
+    const decided = { state: 'decided', outcome: 'agreed', decided_at: at, version: dispute.version + 1 } as const;
+    await tx.patch(disputes, dispute.id, { ...decided, updated_at: at });
+    const counting = { counts_from: at, strikes_left: row.strikes, updated_at: at };
+    if (row.counts_from === null) await tx.patch(reliabilityEvents, row.id, counting);
+  },
+  async describe(args, context) {
+    const { row, subject, editTo } = await eventFor(args.id, context);
+    return {
+      act: row?.kind === 'no_show' ? ('withdraw_contest' as const) : ('withdraw_appeal' as const),
+      subject,
+      editTo,
+    };
+  },
+});
+
+/** A no-show has the venue for its other side; of other points it sees nothing. */
+export function appealOf({ id, kind }: Pick<ReliabilityEvent, 'id' | 'kind'>): DisputeId {
+  return disputeId({ kind: kind === 'no_show' ? 'no_show' : 'strike', subjectId: id });
+}
 
 async function eventFor(id: string, { mirror }: DescribeContext) {
   const row = await mirror.table(reliabilityEvents).get(id);

@@ -16,7 +16,8 @@ export const SHIFTS_FOR_A_SCORE = 3;
 /** So many clean shifts clear the oldest strike. */
 export const SHIFTS_FOR_A_STRIKE = 10;
 
-type Taken = Pick<ReliabilityEvent, 'points' | 'happenedAt' | 'countsFrom' | 'appealedAt'>;
+type Taken = Pick<ReliabilityEvent, 'points' | 'happenedAt' | 'countsFrom' | 'appealedAt'> &
+  Partial<Pick<ReliabilityEvent, 'acceptedAt'>>;
 
 export function countsUntil({ happenedAt }: Pick<Taken, 'happenedAt'>): Instant {
   return happenedAt + COUNTS_MS;
@@ -32,7 +33,7 @@ export function mayAppeal(event: Taken, now: Instant): boolean {
 
 /** While it waits: then saying that it is right is what makes it count. */
 export function mayAccept(event: Taken & Pick<ReliabilityEvent, 'kind'>, now: Instant): boolean {
-  const waits = event.countsFrom !== null && event.countsFrom > now;
+  const waits = event.countsFrom !== null && !hasBegunToCount(event, now);
   return event.kind === 'no_show' && event.points > 0 && event.appealedAt === null && waits;
 }
 
@@ -42,8 +43,12 @@ export function noShowCountsFrom(now: Instant): Instant {
 }
 
 /** Whether it has begun to; false, too, where a person has first to decide. A row of an app that knew no such time has. */
-export function hasBegunToCount({ countsFrom }: Pick<Taken, 'countsFrom'>, now: Instant): boolean {
-  return countsFrom !== null && !(countsFrom > now);
+export function hasBegunToCount(
+  { countsFrom, acceptedAt }: Pick<Taken, 'countsFrom' | 'acceptedAt'>,
+  now: Instant,
+): boolean {
+  // A screen's clock goes by minutes: what was accepted within this one counts.
+  return countsFrom !== null && ((acceptedAt ?? null) !== null || !(countsFrom > now));
 }
 
 /** Of those that count now, never below 0. */
@@ -57,6 +62,20 @@ function counts(event: Taken, now: Instant): boolean {
 }
 
 type Struck = Pick<ReliabilityEvent, 'strikesLeft' | 'cleanShifts'>;
+
+/**
+ * Of a row whose strikes stand no more. A row that has begun to count since the server last wrote it has none standing either, until the
+ * server counts them: those are not cleared.
+ */
+export function areCleared(
+  event: Struck & Taken & Pick<ReliabilityEvent, 'strikes' | 'updatedAt'>,
+  now: Instant,
+): boolean {
+  const { strikes, strikesLeft, countsFrom, updatedAt } = event;
+  return (
+    strikes > 0 && strikesLeft === 0 && hasBegunToCount(event, now) && !(countsFrom !== null && updatedAt <= countsFrom)
+  );
+}
 
 export interface Strikes {
   readonly standing: number;

@@ -36,7 +36,7 @@ export function DecidedPart({ dispute, decides, onChanged }: DecidedPartProps) {
     <section className={classes.form}>
       <p className={classes.outcome}>
         {decidedMin === null
-          ? t(`options.${optionWords(kind, outcome === 'upheld' ? 'upheld' : 'taken_back')}`)
+          ? t(`options.${optionWords(kind, outcome === 'taken_back' ? 'taken_back' : 'upheld')}`)
           : format.duration(decidedMin)}
       </p>
       <p className={classes.dim}>{by}</p>

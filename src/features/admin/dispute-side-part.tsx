@@ -2,6 +2,7 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { DisputeSide } from '#domain/admin/disputes.ts';
+import { isTemplate } from '#domain/conversations/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
 import { useWhen } from '#i18n/use-when.ts';
@@ -19,7 +20,7 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
   const format = useFormat();
   const when = useWhen();
   const fromVenue = useFromVenue();
-  const { name, words, saidAt, reliability, disputes, facts } = side;
+  const { name, words, saidAt, reliability, disputes, messages, facts } = side;
   const known = [
     reliability !== null && t('reliability', { score: format.number(reliability) }),
     t('side', { n: disputes }),
@@ -35,6 +36,7 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
       </header>
       {words === null ? <p className={classes.dim}>{t('noWords')}</p> : <blockquote>{words}</blockquote>}
       {saidAt !== null && <p className={classes.dim}>{t('said', { at: when.at(Date.parse(saidAt)) })}</p>}
+      {messages.length > 0 && <Attached messages={messages} tz={tz} />}
       {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}
       <ul role="list" className={classes.facts}>
         {facts.map(({ kind, at, verdict, reason, distanceM, accuracyM, heardAt }) => (
@@ -56,6 +58,25 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What this side chose to show of the chat; the chat itself is opened with a reason. */
+function Attached({ messages, tz }: Pick<DisputeSide, 'messages'> & Pick<DisputeSidePartProps, 'tz'>) {
+  const t = useTranslations('disputes.attached');
+  const templates = useTranslations('messages.templates');
+  const when = useWhen();
+  return (
+    <ul role="list" className={classes.facts} aria-label={t('title')}>
+      {messages.map(({ id, at, content, template }) => (
+        <li key={id}>
+          <span>
+            {isTemplate(template) ? templates(template) : content}
+            <small>{t('written', { at: when.at(Date.parse(at), tz ?? undefined) })}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 // One dispute for either side of it: what each said, by when a person decides and what happens otherwise, the box for one's own
 // words, and the decision. It works without signal.
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { disputeById, type TrackedDispute } from '#domain/disputes/queries.ts';
@@ -14,15 +15,18 @@ import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { AnswerPart } from './answer-part.tsx';
 import classes from './disputes.module.css';
-import { Asked, Sides } from './said-part.tsx';
+import { Asked, Contested, Sides } from './said-part.tsx';
 import { useOutcomeWords } from './use-outcome-words.ts';
+import { WithdrawPart } from './withdraw-part.tsx';
 
 interface DisputeScreenProps {
   readonly disputeId: string;
   readonly back: '/rockstar/shifts' | '/venue/shifts/hours';
+  /** What was recorded of the shift that it is about. */
+  readonly recorded?: (of: { readonly bookingId: string; readonly tz: string }) => ReactNode;
 }
 
-export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
+export function DisputeScreen({ disputeId, back, recorded }: DisputeScreenProps) {
   const t = useTranslations('disputes');
   const when = useWhen();
   const tracked = useQuery(disputeById, { id: disputeId });
@@ -34,7 +38,7 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
       </Screen>
     );
   }
-  const { dispute, pending } = tracked;
+  const { dispute, booking, pending } = tracked;
   return (
     <Screen
       title={dispute.state === 'decided' ? t('decided') : t(`title.${dispute.kind}`)}
@@ -54,12 +58,14 @@ export function DisputeScreen({ disputeId, back }: DisputeScreenProps) {
         )}
         <Asked tracked={tracked} />
         <Sides tracked={tracked} />
+        {booking !== null && dispute.kind !== 'review' && recorded?.({ bookingId: booking.id, tz: booking.tz })}
         {dispute.recordReadAt !== null && (
           <p className={classes.dim}>
             {t(`recordRead.${dispute.bookingId === null ? 'account' : 'shift'}`, { at: when.at(dispute.recordReadAt) })}
           </p>
         )}
         {dispute.state !== 'decided' && <AnswerPart tracked={tracked} />}
+        <WithdrawPart tracked={tracked} />
       </div>
     </Screen>
   );
@@ -71,19 +77,6 @@ function Where({ tracked: { booking, venueName } }: { readonly tracked: TrackedD
   const roleName = useRoleName();
   if (booking === null) return venueName ?? null;
   return [t('where', { role: roleName(booking.role), venue: venueName ?? '' }), shiftTime(booking)].join(' · ');
-}
-
-/** The part of the review, as far as it can still be read. */
-function Contested({ tracked: { dispute, review } }: { readonly tracked: TrackedDispute }) {
-  const t = useTranslations('disputes');
-  const words = dispute.marked ?? review?.words ?? null;
-  if (words === null) return null;
-  return (
-    <section aria-label={t('review')}>
-      <h2 className={classes.who}>{t('review')}</h2>
-      <blockquote className={classes.marked}>{words}</blockquote>
-    </section>
-  );
 }
 
 function Deadline({ tracked: { dispute, booking } }: { readonly tracked: TrackedDispute }) {

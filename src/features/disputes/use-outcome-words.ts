@@ -10,6 +10,7 @@ export function useOutcomeWords(): (dispute: Pick<Dispute, 'kind' | 'outcome' | 
     const duration = format.duration(decidedMin ?? 0);
     if (outcome === null) return '';
     if (kind === 'hours') return t(outcome === 'agreed' ? 'agreed' : 'hours', { duration });
+    if (outcome === 'agreed' && (kind === 'no_show' || kind === 'strike')) return t(`withdrawn.${kind}`);
     return t(`${outcome === 'upheld' ? 'upheld' : 'taken_back'}.${kind}`);
   };
 }

@@ -1,5 +1,6 @@
 // Why points should not count: for a person to read. What was typed is kept until it is saved.
 
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
@@ -11,7 +12,8 @@ import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { saysSomething } from '#domain/said.ts';
 import { useNow } from '#ui/use-now.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
-import { RecordedPart } from './recorded-part.tsx';
+import { MessagesPart, useOwnMessages } from './messages-part.tsx';
+import { RecordedPart } from './recorded-panel.tsx';
 
 interface AppealSheetProps {
   readonly event: ReliabilityEvent;
@@ -25,8 +27,12 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const missed = event.kind === 'no_show';
   const save = useCommand(appealPoints);
   const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');
+  const messages = useOwnMessages(event);
+  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
+  const chosen = messages.map(({ id }) => id).filter(id => !leftOut.has(id));
   const send = async () => {
-    const saving = save({ id: event.id, reason: reason.trim() });
+    const along = chosen.length === 0 ? {} : { messages: chosen };
+    const saving = save({ id: event.id, reason: reason.trim(), ...along });
     if (!(await told(saving, { applied: t(missed ? 'toast.contested' : 'toast.sent') }))) return;
     forget();
     onClose();
@@ -44,8 +50,15 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
       onChange={value => change(() => value)}
       onSend={() => void send()}
       onClose={onClose}
-      // Cancelling is no matter of what was recorded on the night.
-      above={event.kind !== 'cancelled' && <RecordedPart event={event} />}
+      above={
+        // Cancelling is no matter of what was recorded on the night.
+        event.kind !== 'cancelled' && (
+          <>
+            <RecordedPart bookingId={event.bookingId} tz={event.tz} />
+            <MessagesPart messages={messages} tz={event.tz} leftOut={leftOut} onLeaveOut={leaveOut} />
+          </>
+        )
+      }
     />
   );
 }

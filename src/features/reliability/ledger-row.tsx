@@ -3,8 +3,8 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { disputeId } from '#domain/ids.ts';
-import { appealBy, countsUntil, hasBegunToCount, mayAppeal } from '#domain/reliability/rules.ts';
+import { appealOf } from '#domain/reliability/commands.ts';
+import { appealBy, areCleared, countsUntil, hasBegunToCount, mayAppeal } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import type { Instant } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -31,9 +31,9 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
   const { weekday, date, month } = format.dayColumn(event.happenedAt, event.tz);
   const day = (at: Instant) => format.day(at, event.tz);
   const counts = hasBegunToCount(event, now);
-  const where = ({ strikes, strikesLeft }: ReliabilityEvent) => {
-    if (strikesLeft > 0) return t('struck', { venue, n: strikesLeft });
-    return strikes > 0 && counts ? t('cleared', { venue, n: strikes }) : venue;
+  const where = () => {
+    if (event.strikesLeft > 0) return t('struck', { venue, n: event.strikesLeft });
+    return areCleared(event, now) ? t('cleared', { venue, n: event.strikes }) : venue;
   };
   const howLong = ({ points, countsFrom }: ReliabilityEvent) => {
     if (counts) return t('until', { day: day(countsUntil(event)) });
@@ -48,7 +48,7 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
       </span>
       <span className={classes.what}>
         <strong>{words(event)}</strong>
-        <span>{where(event)}</span>
+        <span>{where()}</span>
         {event.points > 0 && <span>{howLong(event)}</span>}
       </span>
       <span className={classes.end}>
@@ -63,7 +63,7 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
         {event.acceptedAt != null && <span>{t('accept.row')}</span>}
         {pending && <StateChip state="onThisDevice" />}
         {event.appealedAt !== null && !pending && (
-          <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: disputeOf(event) }}>
+          <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: appealOf(event) }}>
             {undecided ? t(missed ? 'contest.sent' : 'appealed') : t('decided')}
           </Link>
         )}
@@ -73,11 +73,6 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
       </span>
     </li>
   );
-}
-
-/** A no-show has the venue for its other side; of other points it sees nothing. */
-function disputeOf({ id, kind }: ReliabilityEvent): string {
-  return disputeId({ kind: kind === 'no_show' ? 'no_show' : 'strike', subjectId: id });
 }
 
 export function CleanRow({ clean }: { readonly clean: number }) {

@@ -37,7 +37,25 @@ export const disputes = {
   send: 'Send',
   change: 'Send again',
   sent: 'Sent',
+  attached: { title: 'Messages attached', written: 'written to the venue {at}' },
+  withdraw: {
+    act: 'Take it back',
+    title: { no_show: 'Take the contest back?', strike: 'Take the appeal back?' },
+    stays: { no_show: 'The no-show stays', strike: 'The points stay' },
+    staysDetail: 'What waited for the decision counts from now.',
+    once: 'There’s no second time',
+    onceDetail: {
+      no_show: 'You can’t contest this no-show again.',
+      strike: 'You can’t appeal these points again.',
+    },
+    keep: 'Leave it to a person',
+    applied: 'Taken back',
+  },
   outcomes: {
+    withdrawn: {
+      no_show: 'The contest was taken back. The no-show stays.',
+      strike: 'The appeal was taken back. The points stay.',
+    },
     hours: 'The hours were set at {duration}.',
     upheld: {
       no_show: 'The no-show stays.',

@@ -105,6 +105,7 @@ export const reliability = {
   },
   recorded: {
     title: 'What your phone recorded',
+    titleBoth: 'What the phone recorded',
     along: 'sent along',
     nothing: 'No check-in for this shift on this account.',
     in: 'Checked in {time}',
@@ -119,6 +120,11 @@ export const reliability = {
     },
     received: 'reached Encore {at}',
     here: { phone: 'only on this phone', device: 'only on this device' },
+  },
+  messages: {
+    title: 'Your messages to the venue',
+    hint: 'Untick what you don’t want to send.',
+    sent: 'sent {at}',
   },
   toast: {
     sent: 'Appeal sent',

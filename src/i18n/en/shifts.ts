@@ -478,6 +478,8 @@ export const shifts = {
     appeal_points: 'Appeal points',
     contest_no_show: 'Contest no-show',
     accept_no_show: 'Accept no-show',
+    withdraw_appeal: 'Withdraw appeal',
+    withdraw_contest: 'Withdraw contest',
     answer_dispute: 'Answer a dispute',
     save_job: 'Job',
     publish_job: 'Post job',

@@ -36,7 +36,25 @@ export const disputes = {
   send: 'Enviar',
   change: 'Enviar de nuevo',
   sent: 'Enviado',
+  attached: { title: 'Mensajes adjuntos', written: 'escrito al local {at}' },
+  withdraw: {
+    act: 'Retirar',
+    title: { no_show: '¿Retirar la impugnación?', strike: '¿Retirar el recurso?' },
+    stays: { no_show: 'La ausencia se mantiene', strike: 'Los puntos se mantienen' },
+    staysDetail: 'Lo que esperaba la decisión cuenta desde ahora.',
+    once: 'No hay segunda vez',
+    onceDetail: {
+      no_show: 'No podrás impugnar esta ausencia otra vez.',
+      strike: 'No podrás recurrir estos puntos otra vez.',
+    },
+    keep: 'Que decida una persona',
+    applied: 'Retirado',
+  },
   outcomes: {
+    withdrawn: {
+      no_show: 'Se retiró la impugnación. La ausencia se mantiene.',
+      strike: 'Se retiró el recurso. Los puntos se mantienen.',
+    },
     hours: 'Horas decididas: {duration}.',
     upheld: {
       no_show: 'La ausencia se mantiene.',

@@ -104,6 +104,7 @@ export const reliability = {
   },
   recorded: {
     title: 'Lo que registró tu móvil',
+    titleBoth: 'Lo que registró el móvil',
     along: 'también se envía',
     nothing: 'No hay entrada de este turno en esta cuenta.',
     in: 'Entrada a {time}',
@@ -118,6 +119,11 @@ export const reliability = {
     },
     received: 'llegó a Encore {at}',
     here: { phone: 'solo en este móvil', device: 'solo en este dispositivo' },
+  },
+  messages: {
+    title: 'Tus mensajes al local',
+    hint: 'Desmarca lo que no quieras enviar.',
+    sent: 'enviado {at}',
   },
   toast: {
     sent: 'Recurso enviado',

@@ -480,6 +480,8 @@ export const shifts = {
     appeal_points: 'Recurrir puntos',
     contest_no_show: 'Impugnar una ausencia',
     accept_no_show: 'Aceptar una ausencia',
+    withdraw_appeal: 'Retirar un recurso',
+    withdraw_contest: 'Retirar una impugnación',
     answer_dispute: 'Responder a una disputa',
     save_job: 'Empleo',
     publish_job: 'Publicar empleo',

@@ -36,7 +36,25 @@ export const disputes = {
   send: 'Envoyer',
   change: 'Envoyer à nouveau',
   sent: 'Envoyé',
+  attached: { title: 'Messages joints', written: 'écrit à l’établissement {at}' },
+  withdraw: {
+    act: 'Retirer',
+    title: { no_show: 'Retirer la contestation ?', strike: 'Retirer le recours ?' },
+    stays: { no_show: 'L’absence est maintenue', strike: 'Les points sont maintenus' },
+    staysDetail: 'Ce qui attendait la décision compte dès maintenant.',
+    once: 'Il n’y a pas de seconde fois',
+    onceDetail: {
+      no_show: 'Vous ne pourrez plus contester cette absence.',
+      strike: 'Vous ne pourrez plus faire appel de ces points.',
+    },
+    keep: 'Laisser une personne décider',
+    applied: 'C’est retiré',
+  },
   outcomes: {
+    withdrawn: {
+      no_show: 'La contestation a été retirée. L’absence est maintenue.',
+      strike: 'Le recours a été retiré. Les points sont maintenus.',
+    },
     hours: 'Durée retenue : {duration}.',
     upheld: {
       no_show: 'L’absence est maintenue.',

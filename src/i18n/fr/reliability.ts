@@ -105,6 +105,7 @@ export const reliability = {
   },
   recorded: {
     title: 'Ce que votre téléphone a noté',
+    titleBoth: 'Ce que le téléphone a noté',
     along: 'joint à l’envoi',
     nothing: 'Aucune arrivée pour ce service sur ce compte.',
     in: 'Arrivée {time}',
@@ -119,6 +120,11 @@ export const reliability = {
     },
     received: 'arrivé chez Encore {at}',
     here: { phone: 'seulement sur ce téléphone', device: 'seulement sur cet appareil' },
+  },
+  messages: {
+    title: 'Vos messages à l’établissement',
+    hint: 'Décochez ce que vous ne voulez pas envoyer.',
+    sent: 'envoyé {at}',
   },
   toast: {
     sent: 'Recours envoyé',

@@ -484,6 +484,8 @@ export const shifts = {
     appeal_points: 'Faire appel de points',
     contest_no_show: 'Contester une absence',
     accept_no_show: 'Accepter une absence',
+    withdraw_appeal: 'Retirer un appel',
+    withdraw_contest: 'Retirer une contestation',
     answer_dispute: 'Répondre à un litige',
     save_job: 'Emploi',
     publish_job: 'Publier l’emploi',

@@ -19,7 +19,16 @@ export async function disputeSituation(scene: Scene): Promise<Tries> {
     command('decide_dispute', { id, version: 2, outcome: 'hours', minutes: 400, reason: 'By the till', lang: 'en' });
   for (const id of [decided, justDecided])
     expect(await act(scene.db, people.ada, decide(id))).toMatchObject({ state: 'applied' });
+  const late = await workedShift(scene, 180, 632);
+  const [points] = await scene.db.query<{ id: string }>(
+    `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+     select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings where id = $1 returning id`,
+    [late],
+  );
+  const appeal = command('appeal_points', { id: points?.id, reason: 'The bus broke down' });
+  expect(await act(scene.db, people.rocco, appeal)).toMatchObject({ state: 'applied' });
   return {
+    withdraw_appeal: () => command('withdraw_appeal', { id: points?.id }),
     appeal_suspension: () => command('appeal_suspension', { id: newId(), reason: 'It was my brother' }),
     answer_dispute: () => command('answer_dispute', { id: waiting, words: 'Nobody was there' }),
     ask_sides_again: () =>

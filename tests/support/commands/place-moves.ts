@@ -229,6 +229,10 @@ export const placeMoves: Moves = {
     const event = thing(play, 'reliability_events');
     return { by: [event.worker_id], args: { id: event.id } };
   },
+  withdraw_appeal(play) {
+    const event = thing(play, 'reliability_events');
+    return { by: [event.worker_id], args: { id: event.id } };
+  },
   answer_dispute(play) {
     const dispute = thing(play, 'disputes');
     const by = [dispute.worker_id, ...managersOf(play, dispute.venue_id)];

@@ -1,4 +1,5 @@
-// Before somebody appeals: what their device said of that shift, so that nobody has to remember it. Whoever decides sees the same.
+// Before somebody appeals: what their device said of that shift, so that nobody has to remember it. Whoever decides sees the same, and so
+// do both sides on the page of the dispute.
 import {
   IconCoffee,
   IconDoorExit,
@@ -13,7 +14,6 @@ import { type Evidence, evidenceOf } from '#domain/attendance/evidence.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import type { HappenedKind } from '#domain/attendance/schema.ts';
 import { bookingById } from '#domain/bookings/queries.ts';
-import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useFromVenue } from '#i18n/use-from-venue.ts';
@@ -28,10 +28,15 @@ const ICONS: Readonly<Record<HappenedKind, TablerIcon>> = {
   break_end: IconToolsKitchen2,
 };
 
-export function RecordedPart({ event }: { readonly event: ReliabilityEvent }) {
+interface RecordedPartProps {
+  readonly bookingId: string;
+  readonly tz: string;
+}
+
+export function RecordedPart({ bookingId, tz }: RecordedPartProps) {
   const t = useTranslations('reliability.recorded');
-  const booking = useQuery(bookingById, { id: event.bookingId });
-  const facts = useQuery(factsOfBooking, { bookingId: event.bookingId });
+  const booking = useQuery(bookingById, { id: bookingId });
+  const facts = useQuery(factsOfBooking, { bookingId });
   // A shift that this device does not go back to: nothing is known of what was recorded.
   if (booking == null || facts === undefined) return null;
   const evidence = evidenceOf(facts);
@@ -44,13 +49,37 @@ export function RecordedPart({ event }: { readonly event: ReliabilityEvent }) {
       {evidence.length === 0 ? (
         <p className={classes.who}>{t('nothing')}</p>
       ) : (
-        <FactList>
-          {evidence.map(one => (
-            <EvidenceLine key={one.fact.id} evidence={one} tz={event.tz} />
-          ))}
-        </FactList>
+        <EvidenceList evidence={evidence} tz={tz} />
       )}
     </section>
+  );
+}
+
+/** The same for either side, once it lies before a person; nothing where nothing was recorded. */
+export function RecordedPanel({ bookingId, tz }: RecordedPartProps) {
+  const t = useTranslations('reliability.recorded');
+  const evidence = evidenceOf(useQuery(factsOfBooking, { bookingId }) ?? []);
+  if (evidence.length === 0) return null;
+  return (
+    <section className={classes.recorded} aria-label={t('titleBoth')}>
+      <h3>{t('titleBoth')}</h3>
+      <EvidenceList evidence={evidence} tz={tz} />
+    </section>
+  );
+}
+
+interface EvidenceListProps {
+  readonly evidence: readonly Evidence[];
+  readonly tz: string;
+}
+
+function EvidenceList({ evidence, tz }: EvidenceListProps) {
+  return (
+    <FactList>
+      {evidence.map(one => (
+        <EvidenceLine key={one.fact.id} evidence={one} tz={tz} />
+      ))}
+    </FactList>
   );
 }
 
