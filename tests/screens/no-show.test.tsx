@@ -115,7 +115,7 @@ describe('a no-show', () => {
     expect(sheet.getAllByRole('checkbox')).toHaveLength(2);
     await userEvent.click(sheet.getByRole('checkbox', { name: /My sister says hello/ }));
     await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
-    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await screen.findByText('On this device');
     const args = { id: ROW, reason: '', messages: [unreadRow(1).id] };
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
   });

@@ -1,6 +1,6 @@
 // Taking one's own appeal back while nobody has decided: once what that means has been read.
 import { Button } from '@mantine/core';
-import { IconScaleOutline, IconShieldX } from '@tabler/icons-react';
+import { IconScale, IconShieldX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
@@ -40,7 +40,7 @@ function Withdraw({ kind, eventId }: WithdrawProps) {
         title={t(`title.${kind}`)}
         consequences={[
           { icon: IconShieldX, fact: t(`stays.${kind}`), detail: t('staysDetail') },
-          { icon: IconScaleOutline, fact: t('once'), detail: t(`onceDetail.${kind}`) },
+          { icon: IconScale, fact: t('once'), detail: t(`onceDetail.${kind}`) },
         ]}
         safeLabel={t('keep')}
         onSafe={() => ask(false)}

@@ -52,7 +52,6 @@ export function AcceptAct({ event, countsFrom }: AcceptActProps) {
       <ConsequenceSheet
         opened={asked}
         title={t('accept.title')}
-        lead={t('accept.lead')}
         consequences={[points, ...(event.strikes > 0 ? [strikes] : []), contest]}
         safeLabel={t('accept.later')}
         onSafe={() => ask(false)}

@@ -89,12 +89,11 @@ export const reliability = {
     accepted: 'You said it’s right. It counts. You can still contest it until {day}.',
     row: 'you said it’s right',
     title: 'Is it right that you weren’t there?',
-    lead: 'Then nothing waits any more.',
     points: '{n, plural, one {# point} other {# points}} off from now',
     pointsDetail: 'Not from {from}. They count until {day}.',
     strikes: '{n, plural, one {# strike} other {# strikes}}',
     contest: 'You can still contest it',
-    contestDetail: 'Until {day}. The points count until a person decides.',
+    contestDetail: 'Until {day}. The points count while a person decides.',
     later: 'Decide later',
   },
   sheet: {

@@ -85,15 +85,14 @@ export const reliability = {
   },
   accept: {
     act: 'Es correcto',
-    accepted: 'Has dicho que es correcto. Ya cuenta. Puedes impugnarla hasta el {day}.',
+    accepted: 'Has dicho que es correcto. La ausencia ya cuenta. Aún puedes impugnarla hasta el {day}.',
     row: 'has dicho que es correcto',
     title: '¿Es correcto que no estuviste?',
-    lead: 'Entonces ya no se espera más.',
     points: '{n, plural, one {# punto} other {# puntos}} menos desde ahora',
     pointsDetail: 'No desde el {from}. Cuentan hasta el {day}.',
     strikes: '{n, plural, one {# falta} other {# faltas}}',
     contest: 'Aún puedes impugnarla',
-    contestDetail: 'Hasta el {day}. Los puntos cuentan hasta que una persona decida.',
+    contestDetail: 'Hasta el {day}. Los puntos cuentan mientras decide una persona.',
     later: 'Decidir más tarde',
   },
   sheet: {

@@ -86,15 +86,14 @@ export const reliability = {
   },
   accept: {
     act: 'C’est exact',
-    accepted: 'Vous avez dit que c’est exact. Elle compte. Vous pouvez encore la contester jusqu’au {day}.',
+    accepted: 'Vous avez dit que c’est exact. L’absence compte. Vous pouvez encore la contester jusqu’au {day}.',
     row: 'vous avez dit que c’est exact',
     title: 'Est-il exact que vous n’étiez pas là ?',
-    lead: 'Dans ce cas, plus rien n’est en attente.',
     points: '{n, plural, one {# point retiré} other {# points retirés}} dès maintenant',
     pointsDetail: 'Et non à partir du {from}. Ils comptent jusqu’au {day}.',
     strikes: '{n, plural, one {# avertissement} other {# avertissements}}',
     contest: 'Vous pouvez encore contester',
-    contestDetail: 'Jusqu’au {day}. Les points comptent jusqu’à ce qu’une personne décide.',
+    contestDetail: 'Jusqu’au {day}. Les points comptent en attendant la décision.',
     later: 'Décider plus tard',
   },
   sheet: {
