@@ -1,4 +1,4 @@
-// J and K go to the next row of a list and the one before, where rows have no pane beside them: what comes first in the row takes the focus.
+// J and K go to the next row of a list and the one before, where rows have no pane beside them: the first link or button takes the focus.
 import { type RefObject, useRef } from 'react';
 import { useLetterKeys } from './use-letter-keys.ts';
 

@@ -1,4 +1,4 @@
-/** A venue being made: what is written for it waits for that, and neither its later changes nor other such writings wait for one another. */
+/** A venue being made: what is written for it waits for that, and not for its later changes nor for one another. */
 export function newVenueLane(venueId: string): string {
   return `new_venue:${venueId}`;
 }
