@@ -43,7 +43,7 @@ describe('a device that flies', () => {
     await screen.findByText('Shift times are local to the venue.');
     process.env.TZ = 'Asia/Tokyo';
     document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText('Times are local to the venue. For you: Sat 28 Nov · 03:00–11:00.');
+    await screen.findByText('Shift times are local to the venue. For you: Sat 28 Nov · 03:00–11:00.');
   });
 
   it('reads on the ticket by whose clock the next shift begins', async () => {

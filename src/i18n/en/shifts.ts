@@ -26,7 +26,7 @@ export const shifts = {
     kilometres: '{n} km',
     roleAtVenue: '{role}, {venue}',
     unverified: 'Not verified yet',
-    venueTime: 'Times are local to the venue. For you: {range}.',
+    venueTime: 'Shift times are local to the venue. For you: {range}.',
   },
 
   clocks: {

@@ -19,7 +19,7 @@ export const shifts = {
     kilometres: '{n} km',
     roleAtVenue: '{role}, {venue}',
     unverified: 'Aún sin verificar',
-    venueTime: 'Las horas son las del local. Para ti: {range}.',
+    venueTime: 'Las horas del turno son las del local. Para ti: {range}.',
   },
 
   clocks: {

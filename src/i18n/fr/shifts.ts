@@ -19,7 +19,7 @@ export const shifts = {
     kilometres: '{n} km',
     roleAtVenue: '{role}, {venue}',
     unverified: 'Pas encore vérifié',
-    venueTime: 'Les heures sont celles de l’établissement. Pour vous : {range}.',
+    venueTime: 'Les heures du service sont celles de l’établissement. Pour vous : {range}.',
   },
 
   clocks: {
