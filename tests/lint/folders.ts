@@ -96,7 +96,16 @@ export const FOLDERS: readonly Folder[] = [
   {
     files: ['src/bridge/use-rules.ts'],
     allowed: ['domain/platform/**', 'ui/use-now.ts'],
-    message: 'The platform’s figures are the one noun that bridge/ knows, and this file knows no other.',
+    message: 'The platform’s figures bind every capability; this file knows no other noun.',
+    forbidden: [upwards, otherDates, supabase, dexie],
+    hooks: true,
+  },
+  // Whether something may be done now: of punches, bookings, hand-overs and reminders, so in one place.
+  {
+    files: ['src/bridge/use-encore-now.ts'],
+    allowed: ['domain/attendance/clock.ts', 'ui/use-now.ts'],
+    message:
+      'What a clock is worth is decided in domain/attendance/clock.ts, and this file knows nothing else of the business.',
     forbidden: [upwards, otherDates, supabase, dexie],
     hooks: true,
   },

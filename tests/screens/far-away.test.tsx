@@ -19,6 +19,7 @@ import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
 import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
 import { ShiftCard } from '#features/shifts/find/shift-card.tsx';
 import { ShiftHead } from '#features/shifts/shift-head.tsx';
+import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
 import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
 import { exceptionRow, inHours, jobRow, memberRow, ruleRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
@@ -162,5 +163,40 @@ describe('the bell of a device', () => {
     await expect.poll(() => rocco.device.status.get().serverTime).not.toBeNull();
     rocco.sees(<NotificationSheet area="rockstar" opened onClose={nothing} />);
     await screen.findByText(words);
+  });
+});
+
+describe('what may be done about a booking, and what it costs, on a phone whose clock is a day off', () => {
+  const taken = { created_at: inHours(-100), updated_at: inHours(-100) };
+
+  /** The page of a shift that begins so many hours from now by Encore’s clock. */
+  async function pageOn(fastHours: number, startsIn: number) {
+    const rocco = await personAt(WORKER);
+    rocco.server.aheadMs = -fastHours * 3_600_000;
+    const times = { starts_at: inHours(startsIn - fastHours), ends_at: inHours(startsIn - fastHours + 6) };
+    await rocco.holds(bookings, bookingRow({ ...taken, ...times }));
+    rocco.comesOnline();
+    await expect.poll(() => rocco.device.status.get().serverTime).not.toBeNull();
+    return rocco.sees(<BookingScreen bookingId={BOOKING} panels={<TransferWayPanel bookingId={BOOKING} />} />);
+  }
+
+  it('fast: there is a way out of a shift of tomorrow, and a colleague may be asked', async () => {
+    const { press } = await pageOn(26, 20);
+    await screen.findByRole('button', { name: 'Find cover' });
+    await press('I can’t make it');
+    await screen.findByText(/^It starts in (?:20 h|19 h 59 min), so this is a late cancellation\.$/);
+  });
+
+  it('slow: a shift of tomorrow is not called free to leave', async () => {
+    const { press } = await pageOn(-60, 20);
+    await press('I can’t make it');
+    await screen.findByText(/^It starts in (?:20 h|19 h 59 min), so this is a late cancellation\.$/);
+  });
+
+  it('slow: one that has begun cannot be left any more', async () => {
+    await pageOn(-26, -1);
+    await screen.findByText(/per hour/);
+    await expect.poll(() => screen.queryByRole('button', { name: 'I can’t make it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Find cover' })).toBeNull();
   });
 });

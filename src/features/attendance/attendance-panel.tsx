@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { EARLY_MS } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -14,7 +15,6 @@ import { EndPanel } from './end-panel.tsx';
 import { NoShowAct } from './no-show-sheet.tsx';
 import { RecordSheet } from './record-sheet.tsx';
 import { StartPanel } from './start-panel.tsx';
-import { useEncoreNow } from './use-encore-now.ts';
 
 interface AttendancePanelProps {
   readonly shift: VenueShift;

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { agreedEnd, openEnd } from '#domain/attendance/ends.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
@@ -13,7 +14,6 @@ import type { Side } from '#domain/side.ts';
 import { AgreedTime } from './agreed-time.tsx';
 import classes from './end-panel.module.css';
 import { EndSheet } from './end-sheet.tsx';
-import { useEncoreNow } from './use-encore-now.ts';
 import { useProposeTime } from './use-propose-time.ts';
 
 interface EndPanelProps {

@@ -2,6 +2,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { LONGEST_STAY_MS } from '#domain/attendance/ends.ts';
 import { leastPaidMin } from '#domain/attendance/figures.ts';
@@ -17,7 +18,6 @@ import { ChipChoice } from '#ui/chip-choice.tsx';
 import { TimeField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
-import { useEncoreNow } from './use-encore-now.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { markNoShow } from '#domain/attendance/commands.ts';
@@ -23,7 +24,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyNotSaved, notifyOutcome } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
-import { useEncoreNow } from './use-encore-now.ts';
 
 interface NoShowProps {
   readonly booking: Booking;

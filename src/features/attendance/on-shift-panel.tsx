@@ -3,6 +3,7 @@
 import { IconMapPinCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { EARLY_MS, LEAVING_MS, mayCheckIn, presenceOf } from '#domain/attendance/rules.ts';
@@ -16,7 +17,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import classes from './on-shift-panel.module.css';
 import { RunningShift } from './running-shift.tsx';
-import { useEncoreNow } from './use-encore-now.ts';
 
 interface OnShiftPanelProps {
   readonly bookingId?: string;

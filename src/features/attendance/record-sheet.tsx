@@ -4,6 +4,7 @@ import { Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { recordAttendance } from '#domain/attendance/commands.ts';
@@ -22,7 +23,6 @@ import { Sheet } from '#ui/sheet.tsx';
 import { useNeeded } from '#ui/use-needed.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
-import { useEncoreNow } from './use-encore-now.ts';
 
 interface RecordSheetProps {
   readonly booking: Booking;

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconClockUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { agreedStart, openStart } from '#domain/attendance/ends.ts';
 import { lastBefore } from '#domain/attendance/night-times.ts';
@@ -18,7 +19,6 @@ import { TimeField } from '#ui/date-time-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { AgreedTime } from './agreed-time.tsx';
 import classes from './end-panel.module.css';
-import { useEncoreNow } from './use-encore-now.ts';
 import { useProposeTime } from './use-propose-time.ts';
 
 /** A Rockstar's own: they answer, and do not ask. */

@@ -3,6 +3,7 @@ import { Group } from '@mantine/core';
 import { IconClockCheck, IconCoins, IconFileText } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
@@ -22,7 +23,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './booking-screen.module.css';
 import { CallOff } from './call-off.tsx';
@@ -47,7 +47,7 @@ interface BookingScreenProps {
 export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenProps) {
   const t = useTranslations('bookings.detail');
   const roleName = useRoleName();
-  const now = useNow();
+  const now = useEncoreNow();
   const booking = useQuery(bookingById, { id: bookingId });
   const venue = useQuery(venueById, { id: booking?.venueId ?? '' });
   if (booking === undefined) return null;

@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconFlag, IconTrendingDown, IconUsers } from '@tabler/
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
@@ -28,7 +29,6 @@ import { ActButton } from '#ui/act-button.tsx';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { onSiteContact } from './on-site-contact.ts';
 
 interface CancelBarProps {
@@ -67,7 +67,7 @@ function CancelSheet({ booking, venue, opened, onKeep, onCancel }: CancelSheetPr
   const t = useTranslations('bookings.cancelSheet');
   const fields = useTranslations('common.fields');
   const [reason, setReason, forget] = useTyped(`leave-booking-${booking.id}`, '');
-  const now = useNow();
+  const now = useEncoreNow();
   const offline = useOffline();
   const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const cost = cancelCost(booking, rules, now);

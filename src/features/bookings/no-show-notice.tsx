@@ -1,8 +1,7 @@
 // The venue says that its reader did not come, or said so until a check-in arrived or a dispute was decided.
 import { useTranslations } from 'use-intl';
-import { useClockReading } from '#bridge/use-clock-reading.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { encoreMinute } from '#domain/attendance/clock.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { mayCheckIn, shownComing } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
@@ -10,7 +9,6 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import type { Instant } from '#domain/time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './booking-screen.module.css';
 
 export function NoShowNotice({ booking }: { readonly booking: TrackedBooking }) {
@@ -25,7 +23,7 @@ interface SaidProps {
 function Said({ booking, noShowAt }: SaidProps) {
   const t = useTranslations('bookings.noShow');
   const when = useWhen();
-  const now = encoreMinute(useNow(), useClockReading()());
+  const now = useEncoreNow();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   if (facts === undefined) return null;
   return (

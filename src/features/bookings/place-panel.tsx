@@ -2,6 +2,7 @@
 // nothing, and what each may say about it. It comes to nothing when both say so; then nobody is marked for it.
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { canReplace, isUnbegun, isUnconfirmed } from '#domain/bookings/rules.ts';
@@ -9,7 +10,6 @@ import type { Side } from '#domain/side.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './place-panel.module.css';
 import { ReplaceAct } from './replace-act.tsx';
 import { usePlaceActs } from './use-place-acts.ts';
@@ -23,7 +23,7 @@ interface PlacePanelProps {
 
 export function PlacePanel({ booking, side, name = '' }: PlacePanelProps) {
   const t = useTranslations('bookings.place');
-  const now = useNow();
+  const now = useEncoreNow();
   const acts = usePlaceActs(booking.id);
   const typed = useTyped(`release-${booking.id}`, '');
   if (!isUnbegun(booking, now)) return null;

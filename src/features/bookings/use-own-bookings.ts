@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import { useClockReading } from '#bridge/use-clock-reading.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { encoreMinute } from '#domain/attendance/clock.ts';
 import { LEAVING_MS } from '#domain/attendance/rules.ts';
 import { ownBookings, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { venuesById } from '#domain/venues/queries.ts';
-import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered. */
 export function useOwnBookings() {
-  const now = encoreMinute(useNow(), useClockReading()());
+  const now = useEncoreNow();
   const all = useQuery(ownBookings, null);
   const venues = useQuery(venuesById, null);
   return useMemo(() => {

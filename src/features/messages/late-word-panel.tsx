@@ -5,6 +5,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
@@ -22,7 +23,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { notifyFailure } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { CHAT_ROUTES } from './chat-routes.ts';
 import classes from './late-word-panel.module.css';
@@ -35,7 +35,7 @@ export function LateWordPanel({ bookingId }: { readonly bookingId: string }) {
 
 function LateWord({ booking }: { readonly booking: TrackedBooking }) {
   const t = useTranslations('messages.late');
-  const now = useNow();
+  const now = useEncoreNow();
   const id = conversationId(booking.venueId, booking.workerId);
   const chat = useQuery(chatById, { id });
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });

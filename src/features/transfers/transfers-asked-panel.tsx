@@ -2,6 +2,7 @@
 // booked before the server has said so. Draws nothing when nobody asks.
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { seekerWithPromises } from '#domain/applications/queries.ts';
 import { rulesAt } from '#domain/platform/rules.ts';
@@ -18,13 +19,12 @@ import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
 import { useAnswerTransfer } from './use-answer-transfer.ts';
 
 export function TransfersAskedPanel() {
   const t = useTranslations('transfers.asked');
-  const now = useNow();
+  const now = useEncoreNow();
   const asked = useQuery(transfersToAnswer, null)?.filter(one => isOpen(one) && isLiveTransfer(one, now)) ?? [];
   if (asked.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ function useTransferClash(transfer: Transfer): string | null {
   const t = useTranslations('transfers.asked');
   const format = useFormat();
   const words = useHindranceWords();
-  const now = useNow();
+  const now = useEncoreNow();
   const person = useQuery(seekerWithPromises, null);
   const hindrance = calendarHindrance(transfer, person?.engagements ?? [], rulesAt(person?.rulebook, now));
   const venue = useQuery(venueById, { id: hindrance?.with.venueId ?? '' })?.name;

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { timesWorkedAt } from '#domain/bookings/queries.ts';
 import { decideTransfer } from '#domain/transfers/commands.ts';
@@ -12,7 +13,6 @@ import { useQuoted } from '#i18n/use-quoted.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notifyNotSaved } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
 import { useTransferNames } from './use-transfer-names.ts';
 
@@ -23,7 +23,7 @@ interface TransfersDecidePanelProps {
 
 export function TransfersDecidePanel({ shiftId, mayDecide }: TransfersDecidePanelProps) {
   const t = useTranslations('transfers.decide');
-  const now = useNow();
+  const now = useEncoreNow();
   const all = useQuery(transfersOfShift, { shiftId });
   const waiting = all?.filter(one => isLiveTransfer(one, now) || isAnswered(one)) ?? [];
   if (waiting.length === 0) return null;

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { withdrawTransfer } from '#domain/transfers/commands.ts';
 import { type TrackedTransfer, transfersOfBooking } from '#domain/transfers/queries.ts';
@@ -11,7 +12,6 @@ import { useWhen } from '#i18n/use-when.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notify, notifyNotSaved } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './transfers.module.css';
 
 export function TransfersGivenPanel({ bookingId }: { readonly bookingId: string }) {
@@ -68,7 +68,7 @@ function useWords(): (transfer: TrackedTransfer) => string | null {
 function TakeBack({ transfer }: { readonly transfer: TrackedTransfer }) {
   const t = useTranslations('transfers.given');
   const failed = useTranslations('transfers.give');
-  const now = useNow();
+  const now = useEncoreNow();
   const withdraw = useCommand(withdrawTransfer);
   if (!isLiveTransfer(transfer, now)) return null;
   const takeBack = async () => {

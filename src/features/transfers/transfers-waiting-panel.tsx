@@ -1,17 +1,17 @@
 // On a venue's first screen: the shifts that somebody would take over, where the venue has the last word.
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type TrackedTransfer, transfersToDecide } from '#domain/transfers/queries.ts';
 import { isLiveTransfer } from '#domain/transfers/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useTransferNames } from './use-transfer-names.ts';
 
 export function TransfersWaitingPanel({ venueId }: { readonly venueId: string }) {
   const t = useTranslations('transfers.decide');
-  const now = useNow();
+  const now = useEncoreNow();
   const waiting = useQuery(transfersToDecide, { venueId })?.filter(one => isLiveTransfer(one, now)) ?? [];
   if (waiting.length === 0) return null;
   return (
