@@ -9,6 +9,8 @@ export interface KeptFile {
   readonly name: string;
   /** In base64. */
   readonly content: string;
+  /** What was said of it: it outlives the tab, whose words go when a phone ends the app. Nothing secret. */
+  readonly marks?: Readonly<Record<string, string>>;
 }
 
 export interface KeptFiles {

@@ -1,16 +1,18 @@
 // A phone that ends the app in the background takes what the tab knew with it. What was half typed into a longer form is there when the
 // form is opened again, is said to be, and writes nothing over.
 
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { jobs } from '#domain/jobs/schema.ts';
 import { type AreaRow, areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues } from '#domain/venues/schema.ts';
+import { DocumentsScreen } from '#features/documents/documents-screen.tsx';
 import { EditJobScreen, NewJobScreen } from '#features/jobs/job-form-screen.tsx';
 import { VenueSheet } from '#features/venues/venue-sheet.tsx';
 import { JOB, jobRow, memberRow, ROW } from '#tests/domain/more-rows.ts';
-import { MANAGER, placedVenue, VENUE, venueRow } from '#tests/domain/rows.ts';
+import { MANAGER, placedVenue, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
@@ -163,4 +165,34 @@ describe('a venue’s description, typed while a colleague writes another', () =
     await expect.poll(mina.outbox).toMatchObject([{ args: { contact: 'Vera and Mina' } }]);
     expect(JSON.stringify(await mina.outbox())).not.toContain('Loud. Late.');
   });
+});
+
+/** A browser's caches as a file is kept in one, without the browser. */
+function cachesInMemory() {
+  const kept = new Map<string, string>();
+  const cache = {
+    keys: async () => [...kept.keys()].map(path => ({ url: new URL(path, location.origin).href })),
+    match: async ({ url }: { readonly url: string }) => new Response(kept.get(new URL(url).pathname)),
+    put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
+    delete: async (path: string) => kept.delete(path),
+  };
+  return { open: async () => cache };
+}
+
+it('a document’s file comes back as what it was said to be, and the number of the paper does not', async () => {
+  vi.stubGlobal('caches', cachesInMemory());
+  const rocco = await personAt(WORKER);
+  const { press, types, chooses } = rocco.sees(<DocumentsScreen />);
+  await press('Add a document');
+  await chooses('Personal licence', 'What is it?');
+  await types('PL 0123', 'Number');
+  const file = new File(['%PDF-1.4'], 'licence.pdf', { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText('Add a file', { selector: 'input' }), file);
+  await screen.findByRole('button', { name: 'Remove licence.pdf' });
+  fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '2031-05-04' } });
+  appEnds();
+  rocco.sees(<DocumentsScreen />);
+  await screen.findByRole('button', { name: 'Remove licence.pdf' });
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value;
+  expect([field('What is it?'), field('Number'), field('Valid until')]).toEqual(['personal_licence', '', '2031-05-04']);
 });

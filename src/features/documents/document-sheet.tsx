@@ -6,7 +6,6 @@ import { DOCUMENT_TYPES } from '#domain/documents/marks.ts';
 import type { TrackedDocument } from '#domain/documents/queries.ts';
 import { typeOfContent } from '#domain/files/content.ts';
 import { HANDED_BYTES } from '#domain/files/handed.ts';
-import { newId } from '#domain/ids.ts';
 import { DateField } from '#ui/date-time-field.tsx';
 import { FileChoice } from '#ui/file-choice.tsx';
 import { FormSheet } from '#ui/form-sheet.tsx';
@@ -22,7 +21,7 @@ export function DocumentSheet({ known, onClose }: DocumentSheetProps) {
   const t = useTranslations('documents');
   const types = useTranslations('notifications.documents');
   const files = useKeptFiles(`document:${known?.id ?? 'new'}`);
-  const { typed, change, error, busy, save } = useDocumentForm({ known, files, onDone: onClose });
+  const { typed, change, choose, error, busy, save } = useDocumentForm({ known, files, onDone: onClose });
   return (
     <FormSheet
       opened
@@ -59,7 +58,7 @@ export function DocumentSheet({ known, onClose }: DocumentSheetProps) {
         bytes={HANDED_BYTES}
         chosen={files.files}
         isReadable={content => typeOfContent(content) !== null}
-        onAdd={(name, content) => files.keep({ id: newId(), name, content })}
+        onAdd={choose}
         onRemove={files.remove}
       />
     </FormSheet>

@@ -20,6 +20,9 @@ interface Typed {
   readonly expiresOn: string;
 }
 
+/** Kept with the file, so that it never comes back as something else. The number is a secret, and stays in the tab. */
+const marksOf = ({ type, expiresOn }: Typed) => ({ type, expiresOn });
+
 interface DocumentFormOf {
   readonly known: TrackedDocument | null;
   readonly files: KeptFiles;
@@ -30,20 +33,23 @@ export function useDocumentForm({ known, files, onDone }: DocumentFormOf) {
   const t = useTranslations('documents');
   const common = useTranslations('common');
   const words = useRefusalWords();
-  const [typed, keep, forget] = useTyped<Typed>(`document:${known?.id ?? 'new'}`, {
+  const [kept, keep, forget] = useTyped<Typed | null>(`document:${known?.id ?? 'new'}`, null);
+  const [file] = files.files;
+  const typed: Typed = {
     type: known?.type ?? 'right_to_work',
     number: known?.number ?? '',
     expiresOn: known?.expiresOn ?? '',
-  });
+    ...file?.marks,
+    ...kept,
+  };
   const upload = useOnlineAct(addDocumentFile);
   const run = useCommand(saveDocument);
   const [error, setError] = useState<string | null>(null);
   const save = async (): Promise<void> => {
-    const file = files.files[0];
     const fileId = file?.id ?? known?.fileId;
     if (fileId === undefined) return setError(t('needsFile'));
     // Sent once more after a reload it is there once.
-    const there = file === undefined ? null : await upload.run(file);
+    const there = file === undefined ? null : await upload.run({ id: file.id, name: file.name, content: file.content });
     if (there !== null && !there.ok) {
       const { code } = there.error;
       return setError(code === 'unreachable' ? t('needsNetwork') : words(code));
@@ -61,6 +67,10 @@ export function useDocumentForm({ known, files, onDone }: DocumentFormOf) {
     notify(t('sent'));
     onDone();
   };
-  const change = (next: Partial<Typed>) => keep(before => ({ ...before, ...next }));
-  return { typed, change, error, busy: upload.busy, save };
+  const change = (next: Partial<Typed>) => {
+    keep(before => ({ ...typed, ...before, ...next }));
+    if (file !== undefined) files.keep({ ...file, marks: marksOf({ ...typed, ...next }) });
+  };
+  const choose = (name: string, content: string) => files.keep({ id: newId(), name, content, marks: marksOf(typed) });
+  return { typed, change, choose, error, busy: upload.busy, save };
 }
