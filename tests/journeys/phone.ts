@@ -30,7 +30,9 @@ export class Phone {
   ): Promise<Phone> {
     const phone = new Phone(backend, nodeWorld());
     const { email, role, name } = who;
-    await phone.device.signUp({ email, password, metadata: { role, name, venueType: 'new_venue', ...who.metadata } });
+    const metadata = { role, name, venueType: 'new_venue', ...who.metadata };
+    const signedUp = await phone.device.signUp({ email, password, metadata });
+    if (!signedUp.ok) throw new Error(`${email}: ${signedUp.error.code}`);
     const mail = backend.mails(email).at(-1);
     if (mail === undefined) throw new Error(`No mail for ${email}`);
     const verified = await phone.device.verify({ tokenHash: tokenHashIn(mail), type: 'signup' });
