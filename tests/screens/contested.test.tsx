@@ -118,11 +118,11 @@ it('is read with the messages that went along, and can be taken back by its pers
   await rocco.holds(disputes, disputeRow({ id, kind: 'no_show', subject_id: OTHER, attached_messages: attached }));
   const { press } = rocco.sees(<DisputeScreen disputeId={id} back="/rockstar/shifts" />);
   await screen.findByText('The tablet at the door is off');
-  await press('Take it back');
-  const sheet = within(await screen.findByRole('dialog', { name: 'Take the contest back?' }));
+  await press('Withdraw contest');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Withdraw your contest?' }));
   sheet.getByText('The no-show stays');
   expect(await rocco.outbox()).toEqual([]);
-  await userEvent.click(sheet.getByRole('button', { name: 'Take it back' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Withdraw contest' }));
   await screen.findByText('On this device');
   expect(await rocco.outbox()).toEqual([{ name: 'withdraw_appeal', args: { id: OTHER } }]);
 });
@@ -137,13 +137,13 @@ it('is no venue’s to take back, which reads the messages and what was recorded
   mina.sees(<DisputeScreen disputeId={ROW} back="/venue/shifts/hours" recorded={of => <RecordedPanel {...of} />} />);
   await screen.findByText('The tablet at the door is off');
   within(await screen.findByRole('region', { name: 'What the phone recorded' })).getByText(/^Checked in/);
-  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw contest' })).toBeNull();
 });
 
 it('that was taken back says so, and not that nobody decided', async () => {
   const rocco = await personAt(WORKER);
   await rocco.holds(disputes, disputeRow({ kind: 'no_show', state: 'decided', outcome: 'agreed', decided_at: MISSED }));
   rocco.sees(<DisputeScreen disputeId={ROW} back="/rockstar/shifts" />);
-  await screen.findByText('The contest was taken back. The no-show stays.');
+  await screen.findByText('The contest was withdrawn. The no-show stays.');
   expect(screen.queryByText(/No one decided/)).toBeNull();
 });

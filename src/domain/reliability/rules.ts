@@ -48,7 +48,7 @@ export function hasBegunToCount(
   now: Instant,
 ): boolean {
   // A screen's clock goes by minutes: what was accepted within this one counts.
-  return countsFrom !== null && ((acceptedAt ?? null) !== null || !(countsFrom > now));
+  return countsFrom !== null && (typeof acceptedAt === 'number' || !(countsFrom > now));
 }
 
 /** Of those that count now, never below 0. */

@@ -33,7 +33,7 @@ function Withdraw({ kind, eventId }: WithdrawProps) {
   return (
     <div>
       <Button variant="outline" onClick={() => ask(true)}>
-        {t('act')}
+        {t(`act.${kind}`)}
       </Button>
       <ConsequenceSheet
         opened={asked}
@@ -44,7 +44,7 @@ function Withdraw({ kind, eventId }: WithdrawProps) {
         ]}
         safeLabel={t('keep')}
         onSafe={() => ask(false)}
-        costlyLabel={t('act')}
+        costlyLabel={t(`act.${kind}`)}
         onCostly={save}
       />
     </div>

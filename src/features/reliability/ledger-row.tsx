@@ -50,6 +50,7 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
         <strong>{words(event)}</strong>
         <span>{where()}</span>
         {event.points > 0 && <span>{howLong(event)}</span>}
+        {event.points > 0 && event.acceptedAt !== null && <span>{t('accept.row')}</span>}
       </span>
       <span className={classes.end}>
         <Points taken={counts ? event.points : 0} />
@@ -60,7 +61,6 @@ export function LedgerRow({ event, venue, pending, undecided, now, onAppeal }: L
             {t(missed ? 'contest.by' : 'appeal', { day: day(appealBy(event)) })}
           </Button>
         )}
-        {event.acceptedAt != null && <span>{t('accept.row')}</span>}
         {pending && <StateChip state="onThisDevice" />}
         {event.appealedAt !== null && !pending && (
           <Link to="/rockstar/disputes/$disputeId" params={{ disputeId: appealOf(event) }}>

@@ -43,7 +43,7 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
   if (!mayAppeal(event, now)) return null;
   const day = format.day(appealBy(event), event.tz);
   const { countsFrom } = event;
-  const accepted = event.acceptedAt != null;
+  const accepted = event.acceptedAt !== null;
   const waits = countsFrom !== null && mayAccept(event, now);
   return (
     <div className={classes.contest}>

@@ -39,8 +39,8 @@ export const disputes = {
   sent: 'Sent',
   attached: { title: 'Messages attached', written: 'written to the venue {at}' },
   withdraw: {
-    act: 'Take it back',
-    title: { no_show: 'Take the contest back?', strike: 'Take the appeal back?' },
+    act: { no_show: 'Withdraw contest', strike: 'Withdraw appeal' },
+    title: { no_show: 'Withdraw your contest?', strike: 'Withdraw your appeal?' },
     stays: { no_show: 'The no-show stays', strike: 'The points stay' },
     staysDetail: 'What waited for the decision counts from now.',
     once: 'There’s no second time',
@@ -49,12 +49,12 @@ export const disputes = {
       strike: 'You can’t appeal these points again.',
     },
     keep: 'Leave it to a person',
-    applied: 'Taken back',
+    applied: 'Withdrawn',
   },
   outcomes: {
     withdrawn: {
-      no_show: 'The contest was taken back. The no-show stays.',
-      strike: 'The appeal was taken back. The points stay.',
+      no_show: 'The contest was withdrawn. The no-show stays.',
+      strike: 'The appeal was withdrawn. The points stay.',
     },
     hours: 'The hours were set at {duration}.',
     upheld: {

@@ -20,7 +20,7 @@ export const refusals = {
   dispute_decided: 'This has been decided already.',
   already_appealed: 'There’s already an appeal about this. Only one is possible.',
   already_counts: 'It counts already. You can contest it within 14 days of the shift.',
-  no_show_contested: 'You’ve contested it: a person decides whether it’s right.',
+  no_show_contested: 'You’ve contested it: a person decides if it’s right.',
   no_show_withdrawn: 'This no-show was withdrawn. There’s nothing left to agree to.',
   appeal_closed: 'Points can be appealed for 14 days, unless they were withdrawn.',
   application_decided: 'A colleague has already decided on this application.',

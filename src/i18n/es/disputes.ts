@@ -38,7 +38,7 @@ export const disputes = {
   sent: 'Enviado',
   attached: { title: 'Mensajes adjuntos', written: 'escrito al local {at}' },
   withdraw: {
-    act: 'Retirar',
+    act: { no_show: 'Retirar impugnación', strike: 'Retirar recurso' },
     title: { no_show: '¿Retirar la impugnación?', strike: '¿Retirar el recurso?' },
     stays: { no_show: 'La ausencia se mantiene', strike: 'Los puntos se mantienen' },
     staysDetail: 'Lo que esperaba la decisión cuenta desde ahora.',

@@ -38,7 +38,7 @@ export const disputes = {
   sent: 'Envoyé',
   attached: { title: 'Messages joints', written: 'écrit à l’établissement {at}' },
   withdraw: {
-    act: 'Retirer',
+    act: { no_show: 'Retirer la contestation', strike: 'Retirer le recours' },
     title: { no_show: 'Retirer la contestation ?', strike: 'Retirer le recours ?' },
     stays: { no_show: 'L’absence est maintenue', strike: 'Les points sont maintenus' },
     staysDetail: 'Ce qui attendait la décision compte dès maintenant.',

@@ -86,14 +86,14 @@ export const reliability = {
   },
   accept: {
     act: 'C’est exact',
-    accepted: 'Vous avez dit que c’est exact. L’absence compte. Vous pouvez encore la contester jusqu’au {day}.',
+    accepted: 'Vous avez dit que c’est exact, et l’absence compte. Le {day} est le dernier jour pour la contester.',
     row: 'vous avez dit que c’est exact',
     title: 'Est-il exact que vous n’étiez pas là ?',
     points: '{n, plural, one {# point retiré} other {# points retirés}} dès maintenant',
-    pointsDetail: 'Et non à partir du {from}. Ils comptent jusqu’au {day}.',
+    pointsDetail: 'Ils comptent jusqu’au {day}, sans attendre le {from} pour commencer.',
     strikes: '{n, plural, one {# avertissement} other {# avertissements}}',
     contest: 'Vous pouvez encore contester',
-    contestDetail: 'Jusqu’au {day}. Les points comptent en attendant la décision.',
+    contestDetail: 'Le {day} est le dernier jour. Les points comptent en attendant la décision.',
     later: 'Décider plus tard',
   },
   sheet: {
