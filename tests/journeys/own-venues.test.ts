@@ -75,7 +75,8 @@ describe('add_venue, edit_venue, set_primary_venue, archive_venue', () => {
     vera.loseNetwork();
     const id = newId();
     await vera.act(addVenue, { id, ...details });
-    const elsewhere = await shiftArgs(vera);
+    const open = (await vera.rows(venues)).find(row => row.status === 'active' && row.name !== details.name);
+    const elsewhere = { ...(await shiftArgs(vera)), venue_id: open?.id ?? '' };
     const shift = { ...elsewhere, id: newId(), venue_id: id };
     await vera.act(saveShift, shift);
     await vera.act(publishShift, { id: shift.id, version: 1 });
