@@ -7,7 +7,6 @@ import { availabilityExceptions, availabilityRules } from '#domain/availability/
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToJob } from '#domain/jobs/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
-import { venues, venueUsers } from '#domain/venues/schema.ts';
 import { OwnApplicationRow } from '#features/applications/own-application-row.tsx';
 import { AvailabilityScreen } from '#features/availability/availability-screen.tsx';
 import { BookingRow } from '#features/bookings/booking-row.tsx';
@@ -20,9 +19,8 @@ import { OpenShiftFacts } from '#features/shifts/find/open-shift-facts.tsx';
 import { ShiftCard } from '#features/shifts/find/shift-card.tsx';
 import { ShiftHead } from '#features/shifts/shift-head.tsx';
 import { TransferWayPanel } from '#features/transfers/transfer-way-panel.tsx';
-import { VenueSwitchPanel } from '#features/venues/venue-switch-panel.tsx';
-import { exceptionRow, inHours, jobRow, memberRow, ruleRow } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { exceptionRow, inHours, jobRow, ruleRow } from '#tests/domain/more-rows.ts';
+import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, shiftRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const nothing = () => undefined;
@@ -68,16 +66,6 @@ describe('a reader whose clock shows the venue’s hour a day earlier', () => {
       </>,
     );
     expect(await screen.findAllByText(/Line Islands Time/)).toHaveLength(3);
-  });
-
-  it('reads on a phone, too, what time it is at the venue', async () => {
-    process.env.TZ = 'Pacific/Honolulu';
-    const mina = await personAt(MANAGER);
-    await mina.holds(venues, venueRow({ tz }));
-    await mina.holds(venueUsers, memberRow());
-    mina.sees(<VenueSwitchPanel />);
-    const day = await screen.findByText(/, \d\d:\d\d$/);
-    expect(day.dataset.elsewhere).toBe('true');
   });
 
   it('reads of an open shift on which day it begins for them', async () => {

@@ -1,5 +1,5 @@
 // Left in the header: which venue this is, what day it is there and, to who is in another zone, what time, since all its times are by
-// that clock: on a phone that stands below the name; and the way to another venue for those who have several.
+// that clock; and the way to another venue for those who have several.
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export function VenueSwitchPanel() {
         <VenueMenu {...{ own, all, choose }} />
       )}
       {tz !== null && (
-        <span className={classes.day} data-elsewhere={clock !== false || undefined}>
+        <span className={classes.day}>
           {format.dayHeading(now, tz)}
           {clock !== false && `, ${clock}`}
         </span>
