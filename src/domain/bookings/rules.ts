@@ -85,7 +85,7 @@ function cancelTier(booking: Pick<Booking, 'startsAt' | 'createdAt'>, rules: Rul
   return ahead >= rules.lateHours * HOUR_MIN ? 'late' : 'last_minute';
 }
 
-/** What it costs a rockstar to leave, by this device's clock; the server's clock has the last word. Twin of `private.fault_of`. */
+/** What it costs a rockstar to leave; the server's clock has the last word. Twin of `private.fault_of`. */
 export function cancelCost(booking: Pick<Booking, 'startsAt' | 'createdAt'>, rules: Rules, now: Instant): CancelCost {
   const tier = cancelTier(booking, rules, now);
   const { noticePoints, latePoints, lateStrikes, lastMinutePoints, lastMinuteStrikes } = rules;
