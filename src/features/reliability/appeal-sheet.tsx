@@ -1,6 +1,5 @@
-// Why points should not count: for a person to read. What was typed is kept until it is saved.
+// Why points should not count: for a person to read. What was typed and unticked is kept until it is saved.
 
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
@@ -15,6 +14,14 @@ import { WordsSheet } from '#ui/words-sheet.tsx';
 import { MessagesPart, useOwnMessages } from './messages-part.tsx';
 import { RecordedPart } from './recorded-panel.tsx';
 
+interface Said {
+  readonly reason: string;
+  /** Ids of messages that are not to go along. */
+  readonly leftOut: readonly string[];
+}
+
+const NOTHING: Said = { reason: '', leftOut: [] };
+
 interface AppealSheetProps {
   readonly event: ReliabilityEvent;
   readonly onClose: () => void;
@@ -26,10 +33,10 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const now = useNow();
   const missed = event.kind === 'no_show';
   const save = useCommand(appealPoints);
-  const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');
+  const { value: said, change, forget, kept } = useKeptForm(`appeal-${event.id}`, NOTHING);
+  const { reason, leftOut } = said;
   const messages = useOwnMessages(event);
-  const [leftOut, leaveOut] = useState<ReadonlySet<string>>(new Set());
-  const chosen = messages.map(({ id }) => id).filter(id => !leftOut.has(id));
+  const chosen = messages.map(({ id }) => id).filter(id => !leftOut.includes(id));
   const send = async () => {
     const along = chosen.length === 0 ? {} : { messages: chosen };
     const saving = save({ id: event.id, reason: reason.trim(), ...along });
@@ -47,7 +54,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
       ready={missed || saysSomething(reason)}
       kept={kept}
       value={reason}
-      onChange={value => change(() => value)}
+      onChange={value => change(before => ({ ...before, reason: value }))}
       onSend={() => void send()}
       onClose={onClose}
       above={
@@ -55,7 +62,12 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
         event.kind !== 'cancelled' && (
           <>
             <RecordedPart bookingId={event.bookingId} tz={event.tz} />
-            <MessagesPart messages={messages} tz={event.tz} leftOut={leftOut} onLeaveOut={leaveOut} />
+            <MessagesPart
+              messages={messages}
+              tz={event.tz}
+              leftOut={leftOut}
+              onLeaveOut={ids => change(before => ({ ...before, leftOut: ids }))}
+            />
           </>
         )
       }

@@ -31,8 +31,8 @@ function startOf(content: string): string {
 interface MessagesPartProps {
   readonly messages: readonly Message[];
   readonly tz: string;
-  readonly leftOut: ReadonlySet<string>;
-  readonly onLeaveOut: (ids: ReadonlySet<string>) => void;
+  readonly leftOut: readonly string[];
+  readonly onLeaveOut: (ids: readonly string[]) => void;
 }
 
 export function MessagesPart({ messages, tz, leftOut, onLeaveOut }: MessagesPartProps) {
@@ -42,9 +42,8 @@ export function MessagesPart({ messages, tz, leftOut, onLeaveOut }: MessagesPart
   const when = useWhen();
   if (messages.length === 0) return null;
   const turn = (id: string) => {
-    const without = new Set(leftOut);
-    if (!without.delete(id)) without.add(id);
-    onLeaveOut(without);
+    const others = leftOut.filter(one => one !== id);
+    onLeaveOut(leftOut.includes(id) ? others : [...others, id]);
   };
   return (
     <section className={classes.recorded} aria-label={t('title')}>
@@ -56,7 +55,7 @@ export function MessagesPart({ messages, tz, leftOut, onLeaveOut }: MessagesPart
           className={classes.message ?? ''}
           label={quoted(isTemplate(template) ? templates(template) : startOf(content))}
           description={t('sent', { at: when.at(createdAt, tz) })}
-          checked={!leftOut.has(id)}
+          checked={!leftOut.includes(id)}
           onChange={() => turn(id)}
         />
       ))}
