@@ -133,7 +133,8 @@ export function bare({ serverFields = [] }: Command, row: Row | null): unknown {
   const entries = Object.entries(row).filter(([field]) => field !== 'row_xid' && !serverFields.includes(field));
   return Object.fromEntries(
     entries.map(([field, value]) => {
-      const told = field.endsWith('_at') && !/^(starts|ends)_at$/.test(field) && value !== null;
+      // The server has microseconds of when something was said, the device milliseconds.
+      const told = /(?<!^starts|^ends)_at$|^counts_from$/.test(field) && value !== null;
       return [field, told ? 'a time' : plain(value)];
     }),
   );
