@@ -12,6 +12,8 @@ interface Place {
 
 /** 'Eastern Time', or null where both clocks show the same. */
 export function zoneNote(locale: Locale, { at, tz, own }: Place): string | null {
+  // Nearly every reader of nearly every row: lists ask for each of theirs.
+  if (tz === own) return null;
   // The clocks of Kiritimati and Honolulu show the same time a day apart.
   const isSame = formatClock(locale, at, tz) === formatClock(locale, at, own);
   if (isSame && formatIsoDay(at, tz) === formatIsoDay(at, own)) return null;
