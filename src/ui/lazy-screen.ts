@@ -32,12 +32,14 @@ export function portalScreen<Module extends Record<Name, ComponentType>, Name ex
   ...words: readonly Part[]
 ): AsyncRouteComponent<object> {
   const screen = lazyScreen(() => firstPixel().then(withWords(load, ['portal', ...words])), name);
+  const { preload } = screen;
   // Without a boundary of its own it would hold back the frame that is to be painted first.
   const framed = (props: object) =>
     createElement(Suspense, { fallback: createElement(ScreenToCome) }, createElement(screen, props));
   // What the router preloads it waits for before it draws anything, the frame included. It asks once: who is early has it after the frame.
   const ahead = async () => {
-    if (isPainted()) await screen.preload?.();
+    // Asked again once it is there, it takes a turn: the press that opens it and what is drawn then are tasks of their own.
+    if (isPainted()) await preload?.();
     else void firstPixel().then(() => screen.preload?.());
   };
   return Object.assign(framed, { preload: ahead });
