@@ -3,8 +3,8 @@ import { type RefObject, useRef } from 'react';
 import { useLetterKeys } from './use-letter-keys.ts';
 
 /** Of a list whose items are its rows. */
-export function useListKeys<List extends HTMLElement>(): RefObject<List | null> {
-  const list = useRef<List>(null);
+export function useListKeys(): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
   const step = (by: 1 | -1) => () => {
     const rows = [...(list.current?.children ?? [])];
     const at = rows.findIndex(row => row.contains(document.activeElement));

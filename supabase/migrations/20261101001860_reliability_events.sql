@@ -2,8 +2,8 @@
 -- booking ended and from the facts of attendance, and worked out again when one of them changes, so that a no-show that is withdrawn
 -- and a check-in that is proven later take their points back by themselves. A row that takes nothing any more stays, with 0.
 -- A row counts for ninety days and may be appealed against for fourteen. A no-show takes nothing for the first three days, nor while one
--- that was contested in them is before a person, unless its Rockstar says that it is right. What is heavy also brings strikes, which stand as long as the row
--- counts or until ten clean shifts clear them (`…031070_strikes.sql`). Owned by its Rockstar; venues see none of them.
+-- that was contested in them is before a person, unless its Rockstar says that it is right. What is heavy also brings strikes, which stand
+-- as long as the row counts or until ten clean shifts clear them (`…031070_strikes.sql`). Owned by its Rockstar; venues see none of them.
 
 create type private.fault as (kind text, points int, strikes int, minutes int, happened_at timestamptz);
 

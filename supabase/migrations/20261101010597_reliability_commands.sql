@@ -1,5 +1,6 @@
--- What a Rockstar says to points: that they appeal, and a person looks at them; or of a no-show that it is right. Until somebody decides they count as they did, and not at all where they have not
--- begun to: a no-show that is contested in its first three days takes nothing before a person says that it stands.
+-- What a Rockstar says to points: that they appeal, and a person looks at them; or of a no-show that it is right. Until somebody decides
+-- they count as they did, and not at all where they have not begun to: a no-show that is contested in its first three days takes nothing
+-- before a person says that it stands.
 
 -- Of their own messages to the venue around the shift those that they chose, copied: what was listed to them is what everybody reads, also
 -- once the conversation is deleted. Which they may choose is wider than what a device lists, whose times are the arrivals.

@@ -5,6 +5,7 @@ import { callDeleted } from '#domain/profiles/called.ts';
 import type { Mirror } from '#sync/index.ts';
 
 const nothing = { userId: 'rocco', table: () => ({ get: async () => undefined }) } as unknown as Mirror;
+const holding = (...outbox: object[]) => ({ ...nothing, outbox: async () => outbox }) as unknown as Mirror;
 const words: OutboxWords = {
   title: (act, subject) => `${act}: ${subject}`,
   role: slug => slug,
@@ -126,8 +127,7 @@ describe('what was refused because of something else', () => {
     ...{ starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T23:00:00.000Z' },
   };
   const publish = { ...entry, id: 'p', name: 'publish_shift', args: { id, version: 1 }, code: 'depends_on_refused' };
-  const beside = (...others: object[]) =>
-    describeEntry(publish, { ...nothing, outbox: async () => [...others, publish] } as unknown as Mirror, words);
+  const beside = (...others: object[]) => describeEntry(publish, holding(...others, publish), words);
 
   it('leads to where that is put right', async () => {
     const save = { ...entry, id: 's', name: 'save_shift', args: post, code: 'unverified_limit' };
@@ -139,8 +139,7 @@ describe('what was refused because of something else', () => {
     const venue = { ...entry, id: 'v', name: 'add_venue', code: 'venues_full' };
     const args = { id, name: 'Harbour & Rye', address: '3 Quay Street' };
     const waiting = { ...entry, id: 's', name: 'save_shift', args: post, code: 'depends_on_refused' };
-    const outbox = async () => [{ ...venue, args }, waiting];
-    const about = await describeEntry(waiting, { ...nothing, outbox } as unknown as Mirror, words);
+    const about = await describeEntry(waiting, holding({ ...venue, args }, waiting), words);
     expect(about).toMatchObject({ editTo: '/venue/venues', over: { instead: null } });
   });
 

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { keepTyped } from '#bridge/kept.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type MessageRow, messages } from '#domain/conversations/schema.ts';
 import { conversationId } from '#domain/ids.ts';
@@ -124,6 +125,19 @@ describe('a no-show', () => {
     await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
     await screen.findByText('On this device');
     const args = { id: ROW, reason: '', messages: [unreadRow(1).id] };
+    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
+  });
+
+  it('is contested with the words that an app of yesterday kept', async () => {
+    const rocco = await roccoMissedOne();
+    keepTyped(`appeal-${ROW}`, JSON.stringify('The door was locked'), WORKER);
+    const { press } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    await press('Contest it');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Contest the no-show?' }));
+    await sheet.findByDisplayValue('The door was locked');
+    await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
+    await screen.findByText('On this device');
+    const args = { id: ROW, reason: 'The door was locked' };
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
   });
 

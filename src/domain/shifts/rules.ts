@@ -99,6 +99,11 @@ export function arrivalChoices(shift: Span, now: Instant): readonly Instant[] {
   return [...new Set(times.map(at => Math.min(at, latest)))];
 }
 
+/** As it is taken now: once it has started, what is over when they arrive is in nobody's way. */
+export function takenNow<Taken extends Span>(shift: Taken, now: Instant): Taken {
+  return { ...shift, startsAt: arrivalChoices(shift, now).at(-1) ?? shift.startsAt };
+}
+
 /** What is left of a shift for who arrives then. */
 export function payFromMinor(terms: Parameters<typeof estimatedPayMinor>[0], at: Instant): number {
   return estimatedPayMinor({ ...terms, startsAt: at });

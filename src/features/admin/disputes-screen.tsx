@@ -27,7 +27,7 @@ export function DisputesScreen({ search, onSearch }: DisputesScreenProps) {
   const kept = useKeptQueue(adminDisputes.name, FIRST_SHOWN);
   const sought = search.search ?? '';
   const { first, page, foot } = usePages(adminDisputes, { filter: { shown, search: sought }, kept });
-  const list = useListKeys<HTMLUListElement>();
+  const list = useListKeys();
   const n = first.value?.total ?? 0;
   // That nothing matches does not say that there are none.
   const isCounted = first.value !== undefined && (n > 0 || sought === '');

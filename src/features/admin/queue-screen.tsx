@@ -40,7 +40,7 @@ export function QueueScreen<Row extends After>({ queue, words, row, foot: below 
   const [search, setSearch] = useKeptQueue(`${queue.name}:search`, '');
   const kept = useKeptQueue(queue.name, FIRST_SHOWN);
   const { page, foot } = usePages(queue, { filter: { state, search }, size: PAGE, kept });
-  const list = useListKeys<HTMLUListElement>();
+  const list = useListKeys();
   const counts = page.value?.counts;
   return (
     <Screen title={t('title')} lead={t('lead')}>

@@ -14,7 +14,7 @@ import { type Rules, rulesAt } from '#domain/platform/rules.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
 import { calendarHindrance, type Engagement } from '#domain/shifts/fit.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
-import { arrivalArg, arrivalChoices } from '#domain/shifts/rules.ts';
+import { arrivalArg, takenNow } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import type { Instant } from '#domain/time.ts';
@@ -51,8 +51,7 @@ export function useApplication(shiftId: string) {
     standing,
     offer,
     rules,
-    // Once it has started, what is over when they arrive is in nobody's way.
-    clash: clashOf({ ...shift, startsAt: arrivalChoices(shift, now).at(-1) ?? shift.startsAt }, engagements, rules),
+    clash: clashOf(takenNow(shift, now), engagements, rules),
     weekMin: weekMinutesWith(shift, engagements),
     application: own.applications.find(one => one.shiftId === shift.id && isLive(one.status)) ?? null,
   };

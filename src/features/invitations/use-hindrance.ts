@@ -3,7 +3,7 @@ import { seekerWithPromises } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
 import { rulesAt } from '#domain/platform/rules.ts';
 import { calendarHindrance } from '#domain/shifts/fit.ts';
-import { arrivalChoices } from '#domain/shifts/rules.ts';
+import { takenNow } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
@@ -16,9 +16,7 @@ export function useHindrance(shift: Shift | undefined): string | null {
   const person = useQuery(seekerWithPromises, null);
   const venues = useQuery(venuesById, null);
   if (shift === undefined || person === undefined) return null;
-  // Once it has started, what is over when they arrive is in nobody's way.
-  const left = { ...shift, startsAt: arrivalChoices(shift, now).at(-1) ?? shift.startsAt };
-  const hindrance = calendarHindrance(left, person.engagements, rulesAt(person.rulebook, now));
+  const hindrance = calendarHindrance(takenNow(shift, now), person.engagements, rulesAt(person.rulebook, now));
   if (hindrance === null) return null;
   return words(hindrance, { venue: venues?.get(hindrance.with.venueId as VenueId)?.name, tz: shift.tz });
 }

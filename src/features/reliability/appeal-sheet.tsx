@@ -14,14 +14,6 @@ import { WordsSheet } from '#ui/words-sheet.tsx';
 import { MessagesPart, useOwnMessages } from './messages-part.tsx';
 import { RecordedPart } from './recorded-panel.tsx';
 
-interface Said {
-  readonly reason: string;
-  /** Ids of messages that are not to go along. */
-  readonly leftOut: readonly string[];
-}
-
-const NOTHING: Said = { reason: '', leftOut: [] };
-
 interface AppealSheetProps {
   readonly event: ReliabilityEvent;
   readonly onClose: () => void;
@@ -33,15 +25,17 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const now = useNow();
   const missed = event.kind === 'no_show';
   const save = useCommand(appealPoints);
-  const { value: said, change, forget, kept } = useKeptForm(`appeal-${event.id}`, NOTHING);
-  const { reason, leftOut } = said;
+  const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');
+  // Ids of messages that are not to go along.
+  const without = useKeptForm<readonly string[]>(`appeal-without-${event.id}`, []);
   const messages = useOwnMessages(event);
-  const chosen = messages.map(({ id }) => id).filter(id => !leftOut.includes(id));
+  const chosen = messages.map(({ id }) => id).filter(id => !without.value.includes(id));
   const send = async () => {
     const along = chosen.length === 0 ? {} : { messages: chosen };
     const saving = save({ id: event.id, reason: reason.trim(), ...along });
     if (!(await told(saving, { applied: t(missed ? 'toast.contested' : 'toast.sent') }))) return;
     forget();
+    without.forget();
     onClose();
   };
   return (
@@ -54,7 +48,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
       ready={missed || saysSomething(reason)}
       kept={kept}
       value={reason}
-      onChange={value => change(before => ({ ...before, reason: value }))}
+      onChange={value => change(() => value)}
       onSend={() => void send()}
       onClose={onClose}
       above={
@@ -65,8 +59,8 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
             <MessagesPart
               messages={messages}
               tz={event.tz}
-              leftOut={leftOut}
-              onLeaveOut={ids => change(before => ({ ...before, leftOut: ids }))}
+              leftOut={without.value}
+              onLeaveOut={ids => without.change(() => ids)}
             />
           </>
         )

@@ -5,7 +5,7 @@ import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { disputeId } from '#domain/ids.ts';
+import { appealOf } from '#domain/reliability/commands.ts';
 import { ownLedger } from '#domain/reliability/queries.ts';
 import { appealBy, mayAccept, mayAppeal } from '#domain/reliability/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -27,13 +27,12 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
   const event = ledger?.events.find(one => one.bookingId === bookingId && one.kind === 'no_show');
   if (event === undefined) return null;
   if (event.appealedAt !== null) {
-    const id = disputeId({ kind: 'no_show', subjectId: event.id });
     return (
       <p className={classes.contest}>
         {ledger?.pending.has(event.id) === true ? (
           <StateChip state="onThisDevice" />
         ) : (
-          <LinkButton to="/rockstar/disputes/$disputeId" params={{ disputeId: id }} variant="outline">
+          <LinkButton to="/rockstar/disputes/$disputeId" params={{ disputeId: appealOf(event) }} variant="outline">
             {t(ledger?.undecided.has(event.id) === true ? 'contest.sent' : 'decided')}
           </LinkButton>
         )}
