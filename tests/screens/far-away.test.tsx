@@ -172,13 +172,13 @@ describe('what may be done about a booking, and what it costs, on a phone whose 
     const { press } = await pageOn(26, 20);
     await screen.findByRole('button', { name: 'Find cover' });
     await press('I can’t make it');
-    await screen.findByText(/^It starts in (?:20 h|19 h 59 min), so this is a late cancellation\.$/);
+    await screen.findByText(/^It starts in (?:20\sh(?:\s1\smin)?|19\sh\s59\smin), so this is a late cancellation\.$/);
   });
 
   it('slow: a shift of tomorrow is not called free to leave', async () => {
     const { press } = await pageOn(-60, 20);
     await press('I can’t make it');
-    await screen.findByText(/^It starts in (?:20 h|19 h 59 min), so this is a late cancellation\.$/);
+    await screen.findByText(/^It starts in (?:20\sh(?:\s1\smin)?|19\sh\s59\smin), so this is a late cancellation\.$/);
   });
 
   it('slow: one that has begun cannot be left any more', async () => {
