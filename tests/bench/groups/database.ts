@@ -219,14 +219,17 @@ async function claimAndPull(caller: Caller, shift: Claimable): Promise<number> {
   return ms;
 }
 
+const HELD_ROUNDS = 9;
+
 /** How long a claim waits for a shift that somebody's call of 500 commands has locked: a batch keeps its locks to its end. */
 async function held(db: Database): Promise<Figure> {
   const shifts = await db.query<Claimable>(
-    "select id, version from public.shifts where area = 'london' and starts_at > now() + interval '1 day' order by id desc limit 9",
+    "select id, version from public.shifts where area = 'london' and starts_at > now() + interval '1 day' order by id desc limit 27",
   );
   const [holder, other] = [await Caller.open(db, ROCKSTAR), await Caller.open(db, ROCKSTAR)];
   const waits: number[] = [];
   for (const [nth, shift] of shifts.entries()) {
+    if (waits.length === HELD_ROUNDS) break;
     await holder.become(personId(MARKET.venues + 80_000 + nth));
     await other.become(personId(MARKET.venues + 85_000 + nth));
     const edits = Array.from({ length: 499 }, (_, edit) => ({
@@ -243,9 +246,11 @@ async function held(db: Database): Promise<Figure> {
     const { ms } = await other.sync({ cursor: await other.cursorNow(), commands: [claimCommand(shift)] });
     const { answer } = await whole;
     mustBeApplied(answer.outcomes);
-    if (answer.outcomes.length === edits.length + 1) throw new Error('500 commands were done at once: nobody waited.');
-    waits.push(ms);
+    // All 500 in one call: the other one was first at the shift, so nobody waited for this call.
+    if (answer.outcomes.length <= edits.length) waits.push(ms);
   }
+  if (waits.length < HELD_ROUNDS)
+    throw new Error(`Only ${waits.length} of ${shifts.length} claims waited for the call of 500.`);
   await Promise.all([holder.close(), other.close()]);
   return {
     name: 'claim of a shift that a call of 500 commands holds, worst',
