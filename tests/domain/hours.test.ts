@@ -135,6 +135,12 @@ describe('as a file', () => {
     expect(head).toHaveLength(HOURS_COLUMNS.length);
   });
 
+  it('names the time zone of its times last, so that what reads the columns by their place goes on', () => {
+    const [head, row] = hoursCsv([hours({ tz: 'America/New_York' }, 450)], words);
+    expect([head?.at(-1), row?.at(-1)]).toEqual(['zone', 'America/New_York']);
+    expect(row?.[HOURS_COLUMNS.indexOf('start')]).toBe('13:00');
+  });
+
   it('tells two people of one name apart, the same in every file, and nobody of another venue by it', () => {
     const [rosa, other] = [ROSA, OTHER_ROSA].map(workerId => ({ ...hours({ workerId }, 450), name: 'Rosa Diaz' }));
     const numberIn = (row: readonly CsvCell[] | undefined) => row?.[HOURS_COLUMNS.indexOf('workerNumber')];

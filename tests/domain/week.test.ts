@@ -170,8 +170,8 @@ describe('the board', () => {
       look: look => look,
     });
     expect(csvText(rows, 'en')).toBe(
-      '\uFEFFday,start,end,role,title,state,positions,booked,applied,rate,currency,breakMin,paidMin,planned\r\n' +
-        "2026-11-28,18:00,23:00,bartender,'=1+1,gap,2,0,0,15.50,GBP,30,270,139.50",
+      '\uFEFFday,start,end,role,title,state,positions,booked,applied,rate,currency,breakMin,paidMin,planned,zone\r\n' +
+        "2026-11-28,18:00,23:00,bartender,'=1+1,gap,2,0,0,15.50,GBP,30,270,139.50,Europe/London",
     );
     expect(csvText([['a "b"', 'c,d', ' @x', null, 'Zoë\n']], 'en')).toBe('\uFEFF"a ""b""","c,d",\' @x,,"Zoë\n"');
   });

@@ -1,4 +1,5 @@
 // Shifts as rows of a table, with their hours and pay as they stand; what was called off stands there with nothing. Words come in.
+// Times are the venue's, whose zone is last.
 
 import type { Booking } from '#domain/bookings/schema.ts';
 import { type CsvCell, major } from '#domain/csv.ts';
@@ -17,6 +18,7 @@ export const EARNINGS_COLUMNS = [
   'rate',
   'currency',
   'pay',
+  'zone',
 ] as const;
 
 export interface EarningsWords {
@@ -45,6 +47,6 @@ function csvRow(booking: Booking, worked: Earning | undefined, words: EarningsWo
   return [
     ...[dayOf(start), timeOf(start), timeOf(end), words.venue(booking), words.role(booking.role)],
     ...[words.state(booking), booking.breakMin, worked?.minutes ?? 0],
-    ...[major(booking.rateMinor, currency), currency, major(worked?.minor ?? 0, currency)],
+    ...[major(booking.rateMinor, currency), currency, major(worked?.minor ?? 0, currency), booking.tz],
   ];
 }

@@ -1,4 +1,5 @@
 // Shifts as rows of a table, in the order in which they are shown. Words and formats come in.
+// Times are the venue's, whose zone is last.
 
 import { type CsvCell, major } from '#domain/csv.ts';
 import { dayOf, timeOf } from '#domain/time.ts';
@@ -20,6 +21,7 @@ export const CSV_COLUMNS = [
   'breakMin',
   'paidMin',
   'planned',
+  'zone',
 ] as const;
 
 export interface CsvWords {
@@ -48,5 +50,6 @@ function csvRow({ shift, applied, look }: BoardCell, words: CsvWords): readonly 
     shift.breakMin,
     paidMinutes(shift),
     major(estimatedPayMinor(shift) * shift.positions, shift.currency),
+    shift.tz,
   ];
 }

@@ -1,4 +1,4 @@
-// Hours as rows of a table, in the order in which they are shown. Words come in.
+// Hours as rows of a table, in the order in which they are shown. Words come in. Times are the venue's, whose zone is last.
 
 import { type CsvCell, major } from '#domain/csv.ts';
 import { payMinor } from '#domain/money.ts';
@@ -10,7 +10,7 @@ import { workerNumber } from './worker-number.ts';
 
 export const HOURS_COLUMNS = [
   ...(['venue', 'day', 'name', 'workerNumber', 'role', 'start', 'end', 'cameAt', 'leftAt', 'breakMin'] as const),
-  ...(['plannedMin', 'phoneMin', 'handMin', 'agreedMin', 'basis', 'state', 'rate', 'currency', 'pay'] as const),
+  ...(['plannedMin', 'phoneMin', 'handMin', 'agreedMin', 'basis', 'state', 'rate', 'currency', 'pay', 'zone'] as const),
 ] as const;
 
 export interface HoursWords {
@@ -53,5 +53,6 @@ function csvRow(of: TrackedHours, words: HoursWords): readonly CsvCell[] {
     major(sheet.rateMinor, sheet.currency),
     sheet.currency,
     pay === null ? null : major(payMinor(sheet.rateMinor, pay), sheet.currency),
+    sheet.tz,
   ];
 }

@@ -40,6 +40,7 @@ export function AdminShiftsScreen(place: ListPlace<ReturnType<typeof shiftsSearc
 function useColumns(): readonly Column<ListedShift>[] {
   const t = useTranslations('admin.shifts');
   const common = useTranslations('admin.posts');
+  const city = useTranslations('admin.platform.sheet');
   const format = useFormat();
   const when = useWhen();
   const roleName = useRoleName();
@@ -75,6 +76,7 @@ function useColumns(): readonly Column<ListedShift>[] {
       atEnd: true,
       wideOnly: true,
     },
+    { id: 'zone', label: city('zone'), text: ({ tz }) => tz, fileOnly: true },
   ];
 }
 

@@ -96,6 +96,7 @@ export const board = {
     breakMin: 'Unpaid break (min)',
     paidMin: 'Paid (min)',
     planned: 'Planned',
+    zone: 'Time zone',
   },
   zoom: {
     label: 'Show',

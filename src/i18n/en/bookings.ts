@@ -105,6 +105,7 @@ export const bookings = {
       rate: 'Per hour',
       currency: 'Currency',
       pay: 'Pay',
+      zone: 'Time zone',
     },
   },
 

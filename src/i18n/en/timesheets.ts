@@ -183,5 +183,6 @@ export const timesheets = {
     rate: 'Pay per hour',
     currency: 'Currency',
     pay: 'Pay',
+    zone: 'Time zone',
   },
 } as const;

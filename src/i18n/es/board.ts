@@ -96,6 +96,7 @@ export const board = {
     breakMin: 'Pausa no pagada (min)',
     paidMin: 'Pagado (min)',
     planned: 'Previsto',
+    zone: 'Zona horaria',
   },
   zoom: {
     label: 'Mostrar',

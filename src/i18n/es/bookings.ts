@@ -105,6 +105,7 @@ export const bookings = {
       rate: 'Por hora',
       currency: 'Moneda',
       pay: 'Pago',
+      zone: 'Zona horaria',
     },
   },
 

@@ -182,5 +182,6 @@ export const timesheets = {
     rate: 'Pago por hora',
     currency: 'Moneda',
     pay: 'Pago',
+    zone: 'Zona horaria',
   },
 };

@@ -99,6 +99,7 @@ export const board = {
     breakMin: 'Pause non payée (min)',
     paidMin: 'Payé (min)',
     planned: 'Prévu',
+    zone: 'Fuseau horaire',
   },
   zoom: {
     label: 'Afficher',

@@ -105,6 +105,7 @@ export const bookings = {
       rate: 'Par heure',
       currency: 'Devise',
       pay: 'Paie',
+      zone: 'Fuseau horaire',
     },
   },
 

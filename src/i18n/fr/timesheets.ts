@@ -183,5 +183,6 @@ export const timesheets = {
     rate: 'Taux horaire',
     currency: 'Devise',
     pay: 'Paie',
+    zone: 'Fuseau horaire',
   },
 };
