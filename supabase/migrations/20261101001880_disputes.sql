@@ -42,7 +42,8 @@ create table public.disputes (
   constraint venue_of_the_kind check ((venue_id is null) = (kind in ('strike', 'account', 'strikes'))),
   constraint booking_of_the_kind check ((booking_id is null) = (kind in ('account', 'strikes'))),
   constraint marked_of_a_review check (marked is null or kind = 'review'),
-  constraint said_at check ((rockstar_at is null) = (rockstar_words is null) and (venue_at is null) = (venue_words is null)),
+  -- Words may go with their account; that something was said stays.
+  constraint said_at check ((rockstar_at is not null or rockstar_words is null) and (venue_at is null) = (venue_words is null)),
   constraint attached_few check (jsonb_array_length(attached_messages) between 1 and 8),
   constraint decided_on_something check ((outcome is not null) = (state = 'decided') and (decided_at is not null) = (state = 'decided')),
   constraint minutes_of_hours check ((decided_min is not null) = (kind = 'hours' and state = 'decided')),

@@ -44,7 +44,11 @@ begin
   delete from public.admin_users where user_id = old.id;
   -- Sealed for ninety days, like a deleted chat; what the venue wrote stands.
   delete from public.messages where rockstar_id = old.id and sender_side = 'rockstar';
-  update public.disputes set attached_messages = null where worker_id = old.id and attached_messages is not null;
+  -- What the other side answered and a decision rests on stays without a name, as their hours and reviews do. What was said to the
+  -- platform alone (an appeal against points, a suspension) is nobody else's, and of an appeal that the venue answers the dispute is the record.
+  update public.disputes set attached_messages = null, rockstar_words = case when venue_id is not null then rockstar_words end
+  where worker_id = old.id and (attached_messages is not null or (venue_id is null and rockstar_words is not null));
+  update public.reliability_events set appeal = null where worker_id = old.id and appeal is not null;
   update public.conversations set last_content = null, last_template = null, last_sender_id = null where last_sender_id = old.id;
   delete from public.applications where worker_id = old.id;
   delete from public.work_invitations where worker_id = old.id;

@@ -19,6 +19,7 @@ import {
   verify,
 } from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
+import { runningShift, workedShift } from './situations/attendance.ts';
 import { accept as acceptTransfer, asked, bookedShift, makeColleagues } from './situations/transfers.ts';
 
 const scene = sceneForEach();
@@ -101,6 +102,43 @@ describe('deleting an account', () => {
         [`${table}.${column}`]: STAYS.includes(`${table}.${column}`),
       });
     }
+  });
+
+  it('leaves what the other side answered to: words about hours, in reviews and in disputes', async () => {
+    const worked = await workedShift(scene, 40, 600);
+    const said = (name: string, args: object) => act(scene.db, people.rocco, command(name, args));
+    await said('counter_timesheet', { booking_id: worked, minutes: 500, reason: 'We closed late' });
+    await said('submit_review', { booking_id: worked, stars: 4, tags: [], words: 'Calm' });
+    const { booking: missed } = await runningShift(scene, 12, 616);
+    await act(scene.db, people.mina, command('mark_no_show', { id: missed }));
+    const event = await one<{ id: string }>(scene.db, 'select id from public.reliability_events');
+    await said('appeal_points', { id: event.id, reason: 'I was there' });
+    await remove(people.rocco);
+    const kept = await scene.db.query(
+      `select rockstar_reason as words from public.timesheets where booking_id = $1 union all
+       select words from public.reviews union all select rockstar_words from public.disputes`,
+      [worked],
+    );
+    expect(kept.map(({ words }) => words as string)).toEqual(['We closed late', 'Calm', 'I was there']);
+    expect(await one(scene.db, 'select appeal from public.reliability_events'), 'the dispute has it').toEqual({
+      appeal: null,
+    });
+  });
+
+  it('takes what was said to the platform alone, and leaves that it was said and what was decided', async () => {
+    const worked = await workedShift(scene, 40, 600);
+    const [late] = await scene.db.query<{ id: string }>(
+      `insert into public.reliability_events (id, booking_id, worker_id, venue_id, tz, kind, points, minutes, happened_at, counts_from)
+       select gen_random_uuid(), id, worker_id, venue_id, tz, 'late', 1, 14, starts_at, starts_at from public.bookings where id = $1 returning id`,
+      [worked],
+    );
+    const appeal = command('appeal_points', { id: late?.id, reason: 'My daughter was ill' });
+    expect(await verdict(scene.db, people.rocco, appeal)).toBe('applied');
+    await remove(people.rocco);
+    expect(
+      await one(scene.db, 'select state, rockstar_words as words, rockstar_at is null as silent from public.disputes'),
+    ).toEqual({ state: 'answered', words: null, silent: false });
+    expect(await one(scene.db, 'select appeal from public.reliability_events')).toEqual({ appeal: null });
   });
 
   it('takes the name out of what venues and colleagues were told, and the reasons', async () => {

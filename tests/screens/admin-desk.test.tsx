@@ -9,6 +9,7 @@ import type { AdminOverview, WaitingPay } from '#domain/admin/schema.ts';
 import { type AreaRow, allAreas, areas } from '#domain/venues/areas.ts';
 import { AdminRoleContext } from '#features/admin/admin-role-context.ts';
 import { AreaSheet } from '#features/admin/area-sheet.tsx';
+import { DisputeSidePart } from '#features/admin/dispute-side-part.tsx';
 import { DocumentsScreen } from '#features/admin/documents-screen.tsx';
 import { KeptQueues } from '#features/admin/kept-queues.ts';
 import { LockoutsPart } from '#features/admin/lockouts-part.tsx';
@@ -240,4 +241,14 @@ it('what an older server cannot answer yet is told at once, not after more tries
   // It goes before the call is made.
   await expect.poll(() => call.mock.calls.length).toBe(2);
   await expect.poll(() => screen.queryByText(/needs an update on our side/)).toBeNull();
+});
+
+it('of somebody whose account is gone the desk says that words were deleted, not that there were none', async () => {
+  const ada = await personAt(ADA);
+  const side = { name: 'Deleted account', words: null, messages: [], reliability: null, disputes: 0, facts: [] };
+  ada.sees(<DisputeSidePart side={{ ...side, saidAt: '2026-01-01T00:00:00.000Z' }} tz={null} />);
+  await screen.findByText('The words were deleted with the account.');
+  cleanup();
+  ada.sees(<DisputeSidePart side={{ ...side, saidAt: null }} tz={null} />);
+  await screen.findByText('Has said nothing yet.');
 });

@@ -34,7 +34,12 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
           <p className={classes.dim}>{known.filter(Boolean).join(' · ')}</p>
         </div>
       </header>
-      {words === null ? <p className={classes.dim}>{t('noWords')}</p> : <blockquote>{words}</blockquote>}
+      {words === null ? (
+        // Those to the platform alone go with their account.
+        <p className={classes.dim}>{t(saidAt === null ? 'noWords' : 'wordsGone')}</p>
+      ) : (
+        <blockquote>{words}</blockquote>
+      )}
       {saidAt !== null && <p className={classes.dim}>{t('said', { at: when.at(Date.parse(saidAt)) })}</p>}
       {messages.length > 0 && <Attached messages={messages} tz={tz} />}
       {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}

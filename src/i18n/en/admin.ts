@@ -620,6 +620,7 @@ export const admin = {
     side: '{n, plural, =0 {first dispute} one {# dispute before} other {# disputes before}}',
     reliability: 'reliability {score}',
     noWords: 'Has said nothing yet.',
+    wordsGone: 'The words were deleted with the account.',
     said: 'Said {at}',
     noFacts: 'Nothing was recorded.',
     facts: {

@@ -640,6 +640,7 @@ export const admin = {
     side: '{n, plural, =0 {primera disputa} one {# disputa antes} other {# disputas antes}}',
     reliability: 'fiabilidad {score}',
     noWords: 'Todavía no ha dicho nada.',
+    wordsGone: 'Las palabras se eliminaron con la cuenta.',
     said: 'Lo dijo {at}',
     noFacts: 'No consta nada.',
     facts: {

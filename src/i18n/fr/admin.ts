@@ -633,6 +633,7 @@ export const admin = {
     side: '{n, plural, =0 {premier litige} one {# litige auparavant} other {# litiges auparavant}}',
     reliability: 'fiabilité {score}',
     noWords: 'N’a encore rien dit.',
+    wordsGone: 'Les mots ont été supprimés avec le compte.',
     said: 'Dit {at}',
     noFacts: 'Rien n’a été enregistré.',
     facts: {
