@@ -89,7 +89,7 @@ select private.mirror_table('disputes', 48, '{"user": "worker_id", "venue": "ven
     and (worker_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
 -- Opened with the words of whoever asked, or by the clock without any; who asks a second time says something else. What ended by
--- itself because both agreed, and is taken up again, begins anew.
+-- itself, because both agreed or since strikes were fewer than three, and is taken up again, begins anew.
 create function private.open_dispute(of_kind text, subject uuid, booking public.bookings, side text, words text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -100,11 +100,16 @@ begin
     private.now() + interval '72 hours', private.now() + interval '120 hours')
   on conflict (id) do update set state = 'open', outcome = null, decided_min = null, rests_on = null, decided_at = null, opened_by = excluded.opened_by,
     question = null, question_lang = null, asked_at = null, answer_by = excluded.answer_by, decide_by = excluded.decide_by, version = disputes.version + 1
-  where disputes.outcome = 'agreed';
+  where disputes.outcome = 'agreed' or private.lapsed(disputes);
   if words is not null then perform private.say_in_dispute(dispute, side, words); end if;
   return dispute;
 end
 $$;
+
+create function private.lapsed(dispute public.disputes) returns boolean language sql immutable set search_path = '' as $$
+  select dispute.kind = 'strikes' and dispute.state = 'decided' and dispute.outcome = 'taken_back' and dispute.reason is null
+$$;
+comment on function private.lapsed(public.disputes) is 'Whether strikes were fewer than three before a person had decided: whoever decides gives a reason.';
 
 create function private.say_in_dispute(of_dispute uuid, side text, words text) returns void language plpgsql set search_path = '' as $$
 declare

@@ -53,7 +53,8 @@ $$;
 create trigger note_clean_shift after update of agreed_min on public.timesheets for each row
   when ((old.agreed_min is null) <> (new.agreed_min is null)) execute function private.note_clean_shift();
 
--- What is still argued about does not count here.
+-- What is still argued about does not count here. Strikes come back with a decision that is undone, or hours that are taken up again:
+-- what nobody has decided then comes before a person once more.
 create function private.review_strikes(person uuid) returns void language plpgsql set search_path = '' as $$
 declare
   settled record;
@@ -69,7 +70,7 @@ begin
       and known.state <> 'decided');
   of_person.worker_id := person;
   if settled.strikes >= 3 and not exists (select from public.disputes known where known.kind = 'strikes' and known.worker_id = person
-    and (known.state <> 'decided' or known.subject_id = settled.newest))
+    and (known.state <> 'decided' or (known.subject_id = settled.newest and not private.lapsed(known))))
   then
     dispute := private.open_dispute('strikes', settled.newest, of_person, 'clock', null);
     perform private.notify(person, 'strikes_reviewed', jsonb_build_object('dispute_id', dispute, 'n', settled.strikes, 'expires_at', decide_by))

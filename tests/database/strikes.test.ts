@@ -170,12 +170,22 @@ describe('strikes', () => {
 });
 
 describe('three strikes', () => {
-  const decide = async (person: Person, outcome: string) => {
-    const { id, version } = await one<{ id: string; version: number }>(
-      db,
-      "select id, version from public.disputes where kind = 'strikes' and state <> 'decided'",
-    );
-    return verdict(db, person, command('decide_dispute', { id, version, outcome, reason: 'Three trains', lang: 'en' }));
+  const seen = (kind: string) =>
+    one<{ id: string; version: number }>(db, 'select id, version from public.disputes where kind = $1', [kind]);
+  const decide = async (person: Person, outcome: string, kind = 'strikes') => {
+    const words = { outcome, reason: 'Three trains', lang: 'en' };
+    return verdict(db, person, command('decide_dispute', { ...(await seen(kind)), ...words }));
+  };
+  const reopen = async (kind: string) =>
+    verdict(db, sol, command('reopen_dispute', { ...(await seen(kind)), reason: 'Once more' }));
+  /** Points are given back by a decision, and taken again by another. */
+  const givenAndTaken = async () => {
+    expect(await decide(sol, 'taken_back', 'strike')).toBe('applied');
+    await reckon();
+    const between = await reviews();
+    expect([await reopen('strike'), await decide(sol, 'upheld', 'strike')]).toEqual(['applied', 'applied']);
+    await reckon();
+    return between;
   };
 
   it('come before a person once, who is told what they were; nobody is suspended by a number', async () => {
@@ -203,9 +213,7 @@ describe('three strikes', () => {
       },
     });
     expect(await sync(db, mina, { device: newId() }).then(({ rows }) => rows.disputes ?? [])).toEqual([]);
-    expect(await verdict(db, rocco, command('answer_dispute', { id, words: 'The trains did not run' }))).toBe(
-      'applied',
-    );
+    expect(await verdict(db, rocco, command('answer_dispute', { id, words: 'No trains ran' }))).toBe('applied');
     expect(await one(db, `select account_status as status from public.profiles where id = '${rocco.id}'`)).toEqual({
       status: 'active',
     });
@@ -224,8 +232,7 @@ describe('three strikes', () => {
     ]);
     expect(await one(db, 'select sum(points)::int as points from public.reliability_events')).toEqual({ points: 9 });
     expect(await told()).toEqual(['strikes_reviewed', 'strikes_decided']);
-    const { id, version } = await one<{ id: string; version: number }>(db, 'select id, version from public.disputes');
-    expect(await verdict(db, sol, command('reopen_dispute', { id, version, reason: 'No' }))).toBe('wrong_state');
+    expect(await reopen('strikes')).toBe('wrong_state');
   });
 
   it('stay when nobody decides, and come again only with the next strike', async () => {
@@ -246,14 +253,10 @@ describe('three strikes', () => {
   it('of a no-show wait while it may be contested, and while a person looks at it', async () => {
     const contested = await missed(-0.5);
     await at(1);
-    expect(await verdict(db, rocco, command('appeal_points', { id: contested, reason: 'I was there' }))).toBe(
-      'applied',
-    );
+    expect(await verdict(db, rocco, command('appeal_points', { id: contested, reason: 'I came' }))).toBe('applied');
     await at(3.5);
     expect(await reviews()).toEqual([]);
-    const { id, version } = await one<{ id: string; version: number }>(db, 'select id, version from public.disputes');
-    const upheld = { id, version, outcome: 'upheld', reason: 'Nobody saw you', lang: 'en' };
-    expect(await verdict(db, sol, command('decide_dispute', upheld))).toBe('applied');
+    expect(await decide(sol, 'upheld', 'no_show')).toBe('applied');
     await reckon();
     expect(await reviews()).toEqual([{ state: 'open', outcome: null }]);
   });
@@ -264,6 +267,21 @@ describe('three strikes', () => {
     expect(await reviews()).toEqual([]);
     await at(3.01);
     expect(await reviews()).toEqual([{ state: 'open', outcome: null }]);
+  });
+
+  it('that were fewer come before a person again once they are three, unless one has decided', async () => {
+    await left(-2, 'last_minute');
+    await left(-1, 'late');
+    await reckon();
+    const { id } = await one<{ id: string }>(db, 'select id from public.reliability_events where strikes = 2');
+    expect(await verdict(db, rocco, command('appeal_points', { id, reason: 'The wrong shift' }))).toBe('applied');
+    expect(await givenAndTaken()).toEqual([{ state: 'decided', outcome: 'taken_back' }]);
+    expect(await reviews()).toEqual([{ state: 'open', outcome: null }]);
+    expect(await told()).toEqual(['strikes_reviewed', 'strikes_reviewed']);
+    expect(await decide(sol, 'upheld')).toBe('applied');
+    expect(await reopen('strike')).toBe('applied');
+    expect(await givenAndTaken()).toEqual([{ state: 'decided', outcome: 'upheld' }]);
+    expect(await reviews(), 'a person let them stand').toEqual([{ state: 'decided', outcome: 'upheld' }]);
   });
 
   it('that are fewer by then leave nothing to decide', async () => {
