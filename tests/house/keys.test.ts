@@ -108,6 +108,15 @@ describe('the sheet of «?»', () => {
       expect(capsAt(`/admin/${page}`)).not.toContain(']');
   });
 
+  it('has keys for rows on the tab that has rows, and not on those beside it', () => {
+    const capsOf = (view?: string) => keysAt('/admin/reports', undefined, view).flatMap(({ keys }) => keys);
+    expect(capsOf()).toEqual(expect.arrayContaining(['J', 'K', '?']));
+    for (const view of ['reports', 'health']) {
+      expect(capsOf(view)).not.toContain('J');
+      expect(capsOf(view)).toContain('?');
+    }
+  });
+
   it('leaves out what has no room in the window', () => {
     const capsIn = (page: string, width: number) => keysAt(page, px => width >= px).flatMap(({ keys }) => keys);
     expect(capsIn('/venue/shifts', 820)).toContain('C');

@@ -57,7 +57,16 @@ const CHATS: readonly Key[] = [
 /** Of one row: an id has figures, «new» and «verification» have none. */
 const OPENED = '(/[^/]*\\d[^/]*)?';
 
-const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] = [
+interface Here {
+  readonly path: RegExp;
+  readonly keys: readonly Key[];
+  /** The page has tabs by the address's `view`, and these are heard in the first, which is not named there. */
+  readonly firstView?: true;
+}
+
+const QUEUE: readonly Key[] = [{ keys: ['J', 'K'], name: 'rows', single: true }];
+
+const HERE: readonly Here[] = [
   {
     path: /^\/venue\/shifts\/hours$/,
     keys: [
@@ -103,10 +112,9 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
     ],
   },
   // A queue, whose rows have pages of their own.
-  {
-    path: /^\/admin\/(reports|venues\/verification|workers\/documents)$/,
-    keys: [{ keys: ['J', 'K'], name: 'rows', single: true }],
-  },
+  { path: /^\/admin\/(venues\/verification|workers\/documents)$/, keys: QUEUE },
+  // Beside the disputes stand reports and health, which have no rows.
+  { path: /^\/admin\/reports$/, firstView: true, keys: QUEUE },
   {
     path: /^\/admin\/reports\/disputes\//,
     keys: [{ keys: ['1–9'], name: 'decide', single: true }],
@@ -149,9 +157,11 @@ const HERE: readonly { readonly path: RegExp; readonly keys: readonly Key[] }[] 
   },
 ];
 
-/** Those of the page first, then those of every page; in a window of a width, those that are heard there. */
-export function keysAt(path: string, isFrom?: (px: number) => boolean): readonly Key[] {
-  const all = [...(HERE.find(one => one.path.test(path))?.keys ?? []), ...EVERYWHERE];
+/** Those of the page and its tab first, then those of every page; in a window of a width, those that are heard there. */
+export function keysAt(path: string, isFrom?: (px: number) => boolean, view?: string): readonly Key[] {
+  const here = HERE.find(one => one.path.test(path));
+  const own = here === undefined || (here.firstView === true && view !== undefined) ? [] : here.keys;
+  const all = [...own, ...EVERYWHERE];
   if (isFrom === undefined) return all;
   return all.filter(
     ({ fromPx, belowPx }) => (fromPx === undefined || isFrom(fromPx)) && (belowPx === undefined || !isFrom(belowPx)),

@@ -11,11 +11,12 @@ import classes from './search.module.css';
 export function KeysSheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const t = useTranslations('search');
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const view = useLocation({ select: ({ search }) => search.view });
   const { on } = useSingleKeys();
   return (
     <Sheet opened={opened} onClose={onClose} title={t('keysTitle')}>
       <dl className={classes.keys}>
-        {keysAt(path, isFrom)
+        {keysAt(path, isFrom, view)
           .filter(({ single }) => on || single !== true)
           .map(({ keys, name }) => (
             <div key={name}>
