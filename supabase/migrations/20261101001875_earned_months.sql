@@ -53,7 +53,8 @@ $$;
 -- Of one person, from the first month that devices show; a month that has nothing any more stands at 0.
 create function private.add_up_months(worker uuid) returns void language plpgsql set search_path = '' as $$
 declare
-  since constant timestamptz := private.first_earned_month()::timestamp - interval '1 day';
+  -- Somewhere its month begins half a day before that of UTC.
+  since constant timestamptz := private.first_earned_month()::timestamp at time zone 'UTC' - interval '1 day';
 begin
   insert into public.earned_months as known (id, worker_id, venue_id, month, currency, shifts, worked_min, pay_minor, owed_minor)
   select private.uuid5('earned_months:' || worker || ':' || venue_id || ':' || month || ':' || currency), worker, venue_id, month, currency,

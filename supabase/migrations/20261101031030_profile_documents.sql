@@ -80,8 +80,8 @@ begin
   select * into document from public.profile_documents where id = of_document and remind_at <= private.now() for update;
   if document.id is null then return; end if;
   update public.profile_documents set remind_at = private.next_reminder(document) where id = document.id;
-  -- A clock that stood still for weeks.
-  if document.expires_on < private.now()::date then return; end if;
+  -- A clock that stood still for weeks. The last day is that of where the person is, as the reminders are.
+  if document.expires_on < (private.now() at time zone private.zone_of(document.worker_id))::date then return; end if;
   perform private.notify(document.worker_id, 'document_expires',
     jsonb_build_object('document_id', document.id, 'document', document.type, 'day', document.expires_on));
 end

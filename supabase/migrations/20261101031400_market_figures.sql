@@ -20,7 +20,7 @@ declare
   this_week constant date := private.this_week(of_area);
   first_week constant date := this_week - (weeks * 2 - 1) * 7;
   -- A place's Monday may begin half a day before that of UTC.
-  since constant timestamptz := coalesce(first_week, upto::date)::timestamp at time zone 'UTC' - interval '1 day';
+  since constant timestamptz := coalesce(first_week, (upto at time zone 'UTC')::date)::timestamp at time zone 'UTC' - interval '1 day';
 begin
   if weeks is null or weeks not in (4, 12, 52) then perform private.bad_argument('weeks'); end if;
   if this_week is null then perform private.bad_argument('area'); end if;

@@ -39,7 +39,7 @@ begin
   note.area := private.arg_text(args, 'area', 40, false);
   note.words := private.arg_text(args, 'words', 60);
   if note.area is not null and not exists (select from public.areas where slug = note.area) then perform private.bad_argument('area'); end if;
-  if note.day not between '2020-01-01' and (private.now() + interval '1 year')::date then perform private.bad_argument('day'); end if;
+  if note.day not between '2020-01-01' and (private.now() at time zone 'UTC' + interval '1 year')::date then perform private.bad_argument('day'); end if;
   insert into private.market_notes (id, day, area, words, written_by) values (note.id, note.day, note.area, note.words, auth.uid())
   on conflict (id) do update set day = excluded.day, area = excluded.area, words = excluded.words, written_by = excluded.written_by;
   perform private.audit('save_market_note', 'market_notes', note.id, jsonb_build_object('after',

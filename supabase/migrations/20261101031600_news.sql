@@ -29,11 +29,11 @@ create function private.news_from() returns timestamptz language sql stable set 
 $$;
 comment on function private.news_from() is 'Not before then; null where fewer than two were sent in thirty days.';
 
-create function private.news_foot(locale text, since timestamptz) returns jsonb language sql immutable set search_path = '' as $$
+create function private.news_foot(locale text, since date) returns jsonb language sql immutable set search_path = '' as $$
   select case locale
-    when 'es' then jsonb_build_object('Act', 'Abrir Encore', 'Foot', 'Aceptaste recibir novedades el ' || private.day_words(locale, since::date) || '. Puedes desactivarlas cuando quieras en tus ajustes.')
-    when 'fr' then jsonb_build_object('Act', 'Ouvrir Encore', 'Foot', 'Vous avez accepté de recevoir nos actualités le ' || private.day_words(locale, since::date) || '. Désactivez-les à tout moment dans vos réglages.')
-    else jsonb_build_object('Act', 'Open Encore', 'Foot', 'You agreed to get our news on ' || private.day_words(locale, since::date) || '. You can turn it off in your settings anytime.')
+    when 'es' then jsonb_build_object('Act', 'Abrir Encore', 'Foot', 'Aceptaste recibir novedades el ' || private.day_words(locale, since) || '. Puedes desactivarlas cuando quieras en tus ajustes.')
+    when 'fr' then jsonb_build_object('Act', 'Ouvrir Encore', 'Foot', 'Vous avez accepté de recevoir nos actualités le ' || private.day_words(locale, since) || '. Désactivez-les à tout moment dans vos réglages.')
+    else jsonb_build_object('Act', 'Open Encore', 'Foot', 'You agreed to get our news on ' || private.day_words(locale, since) || '. You can turn it off in your settings anytime.')
   end
 $$;
 
@@ -68,8 +68,8 @@ begin
   if exists (select from private.news where id = news_id) then perform private.bad_argument('id'); end if;
   if private.news_from() > private.now() then perform private.refuse('throttled'); end if;
   insert into private.outgoing_mails (recipient, subject, words, unsubscribe_key)
-  select reader.email, chosen.words ->> 'title', private.news_foot(spoken.language, reader.since) || jsonb_build_object('Locale', spoken.language, 'Title', chosen.words ->> 'title',
-    'Text', chosen.words ->> 'text', 'Path', case when reader.role = 'venue' then '/venue' else '/rockstar' end), private.news_key_of(reader.user_id)
+  select reader.email, chosen.words ->> 'title', private.news_foot(spoken.language, (reader.since at time zone private.zone_of(reader.user_id))::date)
+    || jsonb_build_object('Locale', spoken.language, 'Title', chosen.words ->> 'title', 'Text', chosen.words ->> 'text', 'Path', case when reader.role = 'venue' then '/venue' else '/rockstar' end), private.news_key_of(reader.user_id)
   from private.news_readers() reader, lateral (select case when said ? reader.locale then reader.locale else 'en' end as language) spoken,
     lateral (select said -> spoken.language as words) chosen;
   get diagnostics sent = row_count;

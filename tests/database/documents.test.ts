@@ -223,6 +223,16 @@ describe('reminders', () => {
     expect(await days()).toEqual([]);
   });
 
+  it.each([
+    ['America/Los_Angeles', '2048-05-05T02:00:00Z', ['2048-05-04']],
+    ['Pacific/Kiritimati', '2048-05-04T10:30:00Z', []],
+  ])('come until the last day is over where the person is: %s', async (zone, at, expected) => {
+    await scene.db.query('update public.profile_private set tz = $1 where id = $2', [zone, rocco.id]);
+    await licence({ expires_on: '2048-05-04' });
+    await runClockAt(scene.db, at);
+    expect(await days()).toEqual(expected);
+  });
+
   it('begin anew with another date', async () => {
     const { id, file } = await licence({ expires_on: '2048-05-04' });
     await runClockAt(scene.db, '2048-04-10T09:00:00Z');

@@ -66,6 +66,14 @@ it('reaches who agreed, in their language where it was written, and says since w
   ).toEqual({ n: '2' });
 });
 
+it('names the day on which its reader agreed as it was where they are', async () => {
+  await agree(people.rocco);
+  await scene.db.query("update public.user_settings set marketing_at = '2026-11-14T23:30:00Z'");
+  await scene.db.query("update public.profile_private set tz = 'Pacific/Auckland' where id = $1", [people.rocco.id]);
+  expect(await verdict(scene.db, people.ada, news())).toBe('applied');
+  expect((await mails())[0]?.html).toContain('You agreed to get our news on 15 November 2026.');
+});
+
 it('ends with one click, which leaves notices on', async () => {
   await agree(people.rocco);
   await act(scene.db, people.ada, news());
