@@ -10,8 +10,9 @@ import { MyShiftsScreen } from '#features/bookings/my-shifts-screen.tsx';
 import { ContextPart } from '#features/messages/context-part.tsx';
 import { LogRow } from '#features/messages/log-row.tsx';
 import { ThreadPanel } from '#features/messages/thread-panel.tsx';
+import { SlotCheck } from '#features/rockstars/slot-check.tsx';
 import { chatRow, memberRow, OTHER, profileRow, ROW, relationRow } from '#tests/domain/more-rows.ts';
-import { bookingRow, MANAGER, SHIFT, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { bookingRow, MANAGER, placedVenue, SHIFT, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 beforeEach(() => void vi.setSystemTime('2026-12-31T23:50:00Z'));
@@ -47,6 +48,21 @@ it('own shifts: the month that it is becomes the next one, and a month that was 
   await month('December 2026');
   await press('Back to today');
   await month('February 2027');
+});
+
+it('who may be free tomorrow: it is the day after then, and a day that was asked about stays', async () => {
+  const mina = await personAt(MANAGER, { free_for_slot: true });
+  const { press } = mina.sees(<SlotCheck venue={placedVenue()} person={{ id: WORKER, name: 'Rocco' }} />);
+  const day = () => screen.getByLabelText<HTMLInputElement>('Day').value;
+  await screen.findByLabelText('Day');
+  expect(day()).toBe('2027-01-01');
+  itIs('2027-01-01T00:10:00Z');
+  expect(day()).toBe('2027-01-02');
+  await press('Check');
+  await screen.findByText(/^Rocco is free: .*2 Jan/);
+  itIs('2027-01-02T00:10:00Z');
+  expect(day()).toBe('2027-01-02');
+  screen.getByText(/^Rocco is free: .*2 Jan/);
 });
 
 describe('a chat at a desk', () => {

@@ -27,13 +27,25 @@ export function SlotCheck({ venue, person }: SlotCheckProps) {
   const now = useNow();
   const offline = useOffline();
   const today = dayOf(wallAt(now, venue.tz));
-  const [typed, setTyped] = useState({ day: addDays(today, 1), start: '18:00', end: '23:00' });
+  // Null: tomorrow, whichever day that is by now.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [times, setTimes] = useState({ start: '18:00', end: '23:00' });
   const [asked, setAsked] = useState<Span | null>(null);
-  const slot = spanOf(typed, venue.tz);
+  const day = chosen ?? addDays(today, 1);
+  const slot = spanOf({ day, ...times }, venue.tz);
   const fault = slot === null ? 'incomplete' : slotFault(slot, now);
-  const change = (changes: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changes });
+  const choose = (of: string) => {
+    setChosen(of);
     setAsked(null);
+  };
+  const change = (changes: Partial<typeof times>) => {
+    setTimes({ ...times, ...changes });
+    setAsked(null);
+  };
+  const ask = () => {
+    // The answer is about this day, also after midnight.
+    setChosen(day);
+    setAsked(slot);
   };
   return (
     <section className={classes.part}>
@@ -41,10 +53,10 @@ export function SlotCheck({ venue, person }: SlotCheckProps) {
       <p className={classes.meta}>{t('lead')}</p>
       {offline && <Notice tone="blue">{t('network')}</Notice>}
       <div className={classes.slot}>
-        <DateField label={t('day')} min={today} value={typed.day} onChange={day => change({ day })} />
-        <TimeField label={t('start')} value={typed.start} onChange={start => change({ start })} />
-        <TimeField label={t('end')} value={typed.end} onChange={end => change({ end })} />
-        <Button variant="outline" disabled={offline || fault !== null} onClick={() => setAsked(slot)}>
+        <DateField label={t('day')} min={today} value={day} onChange={choose} />
+        <TimeField label={t('start')} value={times.start} onChange={start => change({ start })} />
+        <TimeField label={t('end')} value={times.end} onChange={end => change({ end })} />
+        <Button variant="outline" disabled={offline || fault !== null} onClick={ask}>
           {t('ask')}
         </Button>
       </div>
