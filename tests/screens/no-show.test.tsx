@@ -1,7 +1,7 @@
 // A no-show as its Rockstar reads it: in the account of points, and on the page of its shift, from where it is contested.
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepTyped } from '#bridge/kept.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { type MessageRow, messages } from '#domain/conversations/schema.ts';
@@ -126,6 +126,26 @@ describe('a no-show', () => {
     await screen.findByText('On this device');
     const args = { id: ROW, reason: '', messages: [unreadRow(1).id] };
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
+  });
+
+  it('is contested with those messages however soon it is sent, and however slowly they are read', async () => {
+    const rocco = await roccoMissedOne(inHours(50));
+    const own = { conversation_id: conversationId(VENUE, WORKER), sender_id: WORKER, sender_side: 'rockstar' } as const;
+    await rocco.holds(messages, { ...unreadRow(1), ...own, content: 'I am here', created_at: inHours(-19.9) });
+    const { press } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    await screen.findByRole('button', { name: 'Contest it' });
+    const mirror = rocco.device.mirror.get();
+    if (mirror === null) throw new Error('Nobody is signed in.');
+    const together = mirror.together.bind(mirror);
+    vi.spyOn(mirror, 'together').mockImplementation(async read => {
+      await new Promise(resolve => setTimeout(resolve, 300));
+      return together(read);
+    });
+    await press('Contest it');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Contest the no-show?' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
+    const args = { id: ROW, reason: '', messages: [unreadRow(1).id] };
+    await expect.poll(() => rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
   });
 
   it('is contested with the words that an app of yesterday kept', async () => {

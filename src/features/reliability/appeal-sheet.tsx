@@ -29,6 +29,7 @@ export function AppealSheet({ event, onClose }: AppealSheetProps) {
   // Ids of messages that are not to go along.
   const without = useKeptForm<readonly string[]>(`appeal-without-${event.id}`, []);
   const messages = useOwnMessages(event);
+  if (messages === undefined) return null;
   const chosen = messages.map(({ id }) => id).filter(id => !without.value.includes(id));
   const send = async () => {
     const along = chosen.length === 0 ? {} : { messages: chosen };

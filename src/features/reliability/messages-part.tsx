@@ -17,10 +17,11 @@ const HOUR_MS = 3_600_000;
 const BEFORE_MS = 6 * HOUR_MS;
 const AFTER_MS = 36 * HOUR_MS;
 
-export function useOwnMessages({ venueId, happenedAt, kind }: ReliabilityEvent): readonly Message[] {
+/** Undefined until they are read: who sends before then would send none of them. */
+export function useOwnMessages({ venueId, happenedAt, kind }: ReliabilityEvent): readonly Message[] | undefined {
   const span = { from: happenedAt - BEFORE_MS, until: happenedAt + AFTER_MS };
   const said = useQuery(ownWordsTo, { venueId, ...span, most: MOST_ATTACHED });
-  return kind === 'cancelled' ? [] : (said ?? []);
+  return kind === 'cancelled' ? [] : said;
 }
 
 /** What is listed is what is sent. */
