@@ -43,6 +43,8 @@ export type Instead = 'shift' | 'job';
 export interface DescribedCommand<Args = unknown, Act extends string = string> extends Command<Args> {
   /** Keys of the words for what it does. */
   readonly acts: readonly [Act, ...Act[]];
+  /** Lanes of what it makes: nothing that is in them or needs them can be without it. */
+  makes?(args: Args): readonly string[];
   describe(args: Args, context: DescribeContext): Description<Act> | Promise<Description<Act>>;
 }
 
@@ -50,6 +52,7 @@ interface Definition<Args, Name extends string, Act extends string> extends Comm
   readonly name: Name;
   /** Keys of the words for what it does, where its name is not the one. */
   readonly acts?: readonly [Act, ...Act[]];
+  makes?(args: Args): readonly string[];
   describe(args: Args, context: DescribeContext): Description<NoInfer<Act>> | Promise<Description<NoInfer<Act>>>;
 }
 

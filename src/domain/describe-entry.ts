@@ -5,6 +5,7 @@ import { safeParse } from 'valibot';
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
 import { catalogue } from './catalogue.ts';
 import type { DescribedCommand, EntryWords, Instead } from './command.ts';
+import { lanesOf } from './entry-lanes.ts';
 import { writtenWords } from './own-words.ts';
 import { isOver, isStale } from './refusals.ts';
 
@@ -44,8 +45,7 @@ export async function describeEntry(
   // A post from nowhere, or of a venue that is paused: that comes first.
   const elsewhere = entry.code === 'place_missing' || entry.code === 'venue_paused';
   const { editTo = null, instead = null } = described;
-  const lanes = command.lanes(args.output);
-  const needs = command.needs?.(args.output) ?? [];
+  const { lanes, needs } = lanesOf(entry);
   const first = await refusedFirst(entry, [...lanes, ...needs], mirror);
   // What it depends on is put right where that was written.
   const firstTo = first === undefined ? null : ((await describeEntry(first, mirror, words))?.editTo ?? null);
@@ -77,11 +77,5 @@ async function refusedFirst(
 }
 
 function sharesLane(entry: OutboxEntry, lanes: readonly string[]): boolean {
-  return lanesOf(entry).some(lane => lanes.includes(lane));
-}
-
-function lanesOf({ name, args }: OutboxEntry): readonly string[] {
-  const command = commands.find(one => one.name === name);
-  const read = command === undefined ? undefined : safeParse(command.args, args);
-  return command === undefined || read?.success !== true ? [] : command.lanes(read.output);
+  return lanesOf(entry).lanes.some(lane => lanes.includes(lane));
 }

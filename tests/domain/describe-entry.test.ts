@@ -1,8 +1,9 @@
 // What an entry of the outbox says of itself once what it was about has left the device, and the ways out that it names.
 import { describe, expect, it } from 'vitest';
 import { describeEntry, type OutboxWords } from '#domain/describe-entry.ts';
+import { goingAlong } from '#domain/entry-lanes.ts';
 import { callDeleted } from '#domain/profiles/called.ts';
-import type { Mirror } from '#sync/index.ts';
+import type { Mirror, OutboxEntry } from '#sync/index.ts';
 
 const nothing = { userId: 'rocco', table: () => ({ get: async () => undefined }) } as unknown as Mirror;
 const holding = (...outbox: object[]) => ({ ...nothing, outbox: async () => outbox }) as unknown as Mirror;
@@ -141,6 +142,28 @@ describe('what was refused because of something else', () => {
     const waiting = { ...entry, id: 's', name: 'save_shift', args: post, code: 'depends_on_refused' };
     const about = await describeEntry(waiting, holding({ ...venue, args }, waiting), words);
     expect(about).toMatchObject({ editTo: '/venue/venues', over: { instead: null } });
+  });
+
+  it('goes along when the venue is discarded that it was written for, and nothing else does', () => {
+    const elsewhere = '01990000-0000-7000-8000-000000000001';
+    const at = (name: string, args: object, state: OutboxEntry['state'] = 'queued') =>
+      ({ ...entry, id: `${name} ${JSON.stringify(args)}`, name, args, state }) as const;
+    const venue = at('add_venue', { id, name: 'Harbour & Rye', address: '3 Quay Street' });
+    const along = [
+      at('edit_venue', { id, contact: 'Ring twice' }),
+      at('set_primary_venue', { venue_id: id }),
+      at('save_shift', post),
+      publish,
+      at('send_work_invitation', { id: elsewhere, venue_id: id, worker_id: id, shift_id: id }),
+    ];
+    const others = [
+      at('set_primary_venue', { venue_id: elsewhere }),
+      at('save_shift', { ...post, id: elsewhere, venue_id: elsewhere }),
+      at('save_shift', { ...post, title: 'On its way' }, 'sending'),
+    ];
+    const outbox = [...along.toReversed(), ...others, venue];
+    expect([...goingAlong(venue, outbox)].sort()).toEqual(along.map(one => one.id).sort());
+    for (const one of [...along, ...others]) expect(goingAlong(one, outbox)).toEqual([]);
   });
 
   it('can be sent again once that was', async () => {

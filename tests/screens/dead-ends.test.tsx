@@ -1,13 +1,18 @@
 // Where something cannot be done: why, said beforehand, and no way that leads nowhere.
 
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { cancelBooking } from '#domain/bookings/commands.ts';
 import { shiftCrew } from '#domain/bookings/crew.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
+import { newId } from '#domain/ids.ts';
+import { actsFor } from '#domain/shifts/again.ts';
+import { newDraft } from '#domain/shifts/draft.ts';
 import { respondTransfer } from '#domain/transfers/commands.ts';
 import { transfers } from '#domain/transfers/schema.ts';
+import { addVenue, editVenue } from '#domain/venues/commands.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { JoinTeamPanel } from '#features/auth/join-team-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
@@ -16,7 +21,7 @@ import { DisputeScreen } from '#features/disputes/dispute-screen.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
 import { TransferSheet } from '#features/transfers/transfer-sheet.tsx';
 import { disputeRow, inHours, nthId, OTHER, ROW, transferRow } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, MANAGER, SHIFT, venueRow, WORKER } from '#tests/domain/rows.ts';
+import { BOOKING, bookingRow, MANAGER, placedVenue, SHIFT, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const nothing = () => undefined;
@@ -91,4 +96,28 @@ it.each([
   await rocco.holds(disputes, disputeRow(changes));
   rocco.sees(<DisputeScreen disputeId={ROW} back="/rockstar/shifts" />);
   await screen.findByText(words);
+});
+
+it('a venue that was refused is discarded with what was written for it, which is said before, and with nothing else', async () => {
+  const mina = await personAt(MANAGER);
+  const draft = { ...newDraft(null, Date.now(), 'Europe/London'), role: 'bartender', rateMinor: 1600 };
+  const post = (id: string, publish: boolean) =>
+    mina.device.dispatchAll(actsFor({ drafts: [draft], venue: placedVenue({ id }), newId, publish }));
+  await mina.device.dispatch(addVenue, { id: OTHER, name: 'Harbour & Rye', address: '3 Quay Street' });
+  await mina.device.dispatch(editVenue, { id: OTHER, contact: 'Ring twice' });
+  await post(OTHER, true);
+  await post(VENUE, false);
+  mina.server.refuses = { add_venue: 'venues_full', save_shift: 'unverified_limit' };
+  mina.comesOnline();
+  const refused = async () => (await mina.device.mirror.get()?.outbox())?.filter(({ state }) => state === 'parked');
+  await expect.poll(refused).toHaveLength(5);
+  mina.sees(<OutboxPanel opened onClose={nothing} />);
+  const ways = within(await screen.findByRole('group', { name: /Harbour & Rye/ }));
+  await userEvent.click(ways.getByRole('button', { name: 'Discard' }));
+  const question = within(await screen.findByRole('group', { name: 'Discard this change?' }));
+  question.getByText('3 changes that need it are discarded too.');
+  expect(await mina.outbox()).toHaveLength(5);
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+  await expect.poll(mina.outbox).toMatchObject([{ name: 'save_shift', args: { venue_id: VENUE } }]);
+  await screen.findByText('Discarded');
 });

@@ -41,6 +41,7 @@ export const addVenue = defineCommand({
   version: 1,
   args: venueArgs,
   lanes: args => [`venue:${args.id}`, newVenueLane(args.id)],
+  makes: args => [`venue:${args.id}`, newVenueLane(args.id)],
   async apply(tx, args, context) {
     const own = await tx.where(venueUsers, 'user_id', context.userId);
     await tx.put(venues, venueRow(args, await placeOf(tx, args), context));

@@ -18,7 +18,7 @@ interface RefusedEntryProps {
   readonly acts: OutboxActs;
 }
 
-export function RefusedEntry({ described: { entry, description }, acts }: RefusedEntryProps) {
+export function RefusedEntry({ described: { entry, description, along }, acts }: RefusedEntryProps) {
   const t = useTranslations('sync.outbox');
   const when = useWhen();
   const reason = useRefusalWords()(sentenceOf(entry));
@@ -50,7 +50,11 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
       ))}
       <p className={classes.reason}>{reason}</p>
       {discarding ? (
-        <DiscardQuestion onKeep={() => setDiscarding(false)} onDiscard={() => acts.discard(entry.id)} />
+        <DiscardQuestion
+          along={along.length}
+          onKeep={() => setDiscarding(false)}
+          onDiscard={() => acts.discard([entry.id, ...along])}
+        />
       ) : (
         <RefusedWays
           {...{ entry, description, acts }}
@@ -63,16 +67,19 @@ export function RefusedEntry({ described: { entry, description }, acts }: Refuse
 }
 
 interface DiscardQuestionProps {
+  /** How many others cannot be without it. */
+  readonly along: number;
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Asked in place: what was done without signal cannot be brought back. */
-export function DiscardQuestion({ onKeep, onDiscard }: DiscardQuestionProps) {
+export function DiscardQuestion({ along, onKeep, onDiscard }: DiscardQuestionProps) {
   const t = useTranslations('sync.outbox');
   return (
     <fieldset className={classes.question} aria-label={t('discardTitle')}>
       <p className={classes.line}>{t('discardText')}</p>
+      {along > 0 && <p className={classes.line}>{t('discardAlong', { n: along })}</p>}
       <div className={classes.acts}>
         <Button size="sm" onClick={onKeep} data-autofocus>
           {t('keep')}

@@ -9,7 +9,7 @@ import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
 import type { DescribedEntry } from './use-described-outbox.ts';
 
-interface RefusedWaysProps extends DescribedEntry {
+interface RefusedWaysProps extends Omit<DescribedEntry, 'along'> {
   readonly acts: OutboxActs;
   readonly onDiscard: () => void;
   /** What is copied, line by line. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { OutboxEntry } from '#bridge/use-outbox.ts';
 import { type Query, useQuery } from '#bridge/use-query.ts';
 import { describeEntry, type EntryDescription, type OutboxWords } from '#domain/describe-entry.ts';
+import { goingAlong } from '#domain/entry-lanes.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -12,6 +13,8 @@ export interface DescribedEntry {
   readonly entry: OutboxEntry;
   /** Null: this version of the app does not know the command. */
   readonly description: EntryDescription | null;
+  /** Ids of what cannot be without it, and is discarded with it. */
+  readonly along: readonly string[];
 }
 
 export interface DescribedOutbox {
@@ -31,7 +34,11 @@ export function useDescribedOutbox(): DescribedOutbox | undefined {
       const entries = await mirror.outbox();
       const shown = [...entries.filter(isParked), ...entries.filter(entry => !isParked(entry))].slice(0, MOST_SHOWN);
       const all = await Promise.all(
-        shown.map(async entry => ({ entry, description: await describeEntry(entry, mirror, words) })),
+        shown.map(async entry => ({
+          entry,
+          description: await describeEntry(entry, mirror, words),
+          along: goingAlong(entry, entries),
+        })),
       );
       const inState = (state: OutboxEntry['state']) => all.filter(({ entry }) => entry.state === state);
       return {

@@ -18,7 +18,7 @@ interface WaitingEntryProps {
 /** Saved here, not on the server yet. One that has not been sent can still be taken back: a press on it asks. */
 export function WaitingEntry({ described, acts }: WaitingEntryProps) {
   const [asking, setAsking] = useState(false);
-  const { entry } = described;
+  const { entry, along } = described;
   if (entry.state === 'sending') {
     return (
       <li className={classes.row}>
@@ -31,7 +31,13 @@ export function WaitingEntry({ described, acts }: WaitingEntryProps) {
       <UnstyledButton className={classes.press} aria-expanded={asking} onClick={() => setAsking(open => !open)}>
         <RowWords described={described} />
       </UnstyledButton>
-      {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => acts.discard(entry.id)} />}
+      {asking && (
+        <DiscardQuestion
+          along={along.length}
+          onKeep={() => setAsking(false)}
+          onDiscard={() => acts.discard([entry.id, ...along])}
+        />
+      )}
     </li>
   );
 }

@@ -49,6 +49,8 @@ export const sync = {
     retryFailed: 'Couldn’t save on this device. Please try again.',
     discardTitle: 'Discard this change?',
     discardText: 'It won’t be sent, and you can’t get it back.',
+    discardAlong:
+      '{n, plural, one {# change that needs it is discarded too.} other {# changes that need it are discarded too.}}',
     keep: 'Keep change',
     view: '{n, plural, one {View change} other {View changes}}',
     workOffline: 'Work offline',

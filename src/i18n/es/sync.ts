@@ -50,6 +50,8 @@ export const sync = {
     retryFailed: 'No se ha podido guardar en este dispositivo. Inténtalo de nuevo.',
     discardTitle: '¿Descartar este cambio?',
     discardText: 'No se enviará y no se puede recuperar.',
+    discardAlong:
+      '{n, plural, one {También se descarta # cambio que depende de este.} other {También se descartan # cambios que dependen de este.}}',
     keep: 'Conservar el cambio',
     view: '{n, plural, one {Ver el cambio} other {Ver los cambios}}',
     workOffline: 'Trabajar sin conexión',

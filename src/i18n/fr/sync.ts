@@ -50,6 +50,8 @@ export const sync = {
     retryFailed: 'Enregistrement impossible sur cet appareil. Veuillez réessayer.',
     discardTitle: 'Abandonner ce changement ?',
     discardText: 'Il ne sera pas envoyé et ne pourra pas être récupéré.',
+    discardAlong:
+      '{n, plural, one {# changement qui en dépend est abandonné aussi.} other {# changements qui en dépendent sont abandonnés aussi.}}',
     keep: 'Garder le changement',
     view: '{n, plural, one {Voir le changement} other {Voir les changements}}',
     workOffline: 'Travailler hors ligne',
