@@ -1,11 +1,12 @@
-// The week of another venue of one's own as drafts of this one.
+// The week, or a template, of another venue of one's own as drafts of this one.
 import { describe, expect, it } from 'vitest';
 import { NO_PACK } from '#domain/packs/schema.ts';
 import { postedOf, withoutPast } from '#domain/shifts/again.ts';
 import { draftTimes } from '#domain/shifts/draft.ts';
-import { rolesWithoutPay, weekFrom, withPay } from '#domain/shifts/from-venue.ts';
+import { rolesWithoutPay, templateFrom, weekFrom, withPay } from '#domain/shifts/from-venue.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import { rowToShift, type ShiftRow } from '#domain/shifts/schema.ts';
+import { rowToTemplate } from '#domain/templates/schema.ts';
 import { OTHER } from './more-rows.ts';
 import { placedVenue, shiftRow } from './rows.ts';
 
@@ -74,5 +75,37 @@ describe('a week of another venue', () => {
     const there = [shift({ starts_local: '2026-12-04T18:00', ends_local: '2026-12-05T02:00' })];
     expect(copied([shift()], { there })).toEqual([]);
     expect(copied([shift({ status: 'draft', published_at: null }), shift({ status: 'cancelled' })])).toEqual([]);
+  });
+});
+
+describe('a template of another venue', () => {
+  const template = rowToTemplate({
+    ...{ id: OTHER, row_xid: '1', venue_id: OTHER, name: 'Friday bar', title: 'Late bar', tips: true, positions: 2 },
+    ...{ role: 'bartender', rate_minor: 1550, break_min: 30, booking_mode: 'instant', favourites_hours: 4 },
+    ...{ starts_time: '20:00', ends_time: '02:00', fair_minutes: 15, pack: { contact_name: 'Vera' } },
+    ...{ created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' },
+  });
+  const pack = { ...NO_PACK, contactName: 'Hugo' };
+  const lines = [{ role: 'bartender', positions: 1, rateMinor: 2100 }];
+  const filled = (more: Partial<Parameters<typeof templateFrom>[1]> = {}) =>
+    templateFrom(template, { venue: HERE, from: { currency: 'USD' }, typed: { lines, pack }, ...more });
+
+  it('brings times and terms, and leaves to this venue what it says to those who come', () => {
+    expect(filled()).toMatchObject({
+      ...{ role: 'bartender', start: '20:00', end: '02:00', title: 'Late bar', positions: 2, mode: 'instant' },
+      ...{ rateMinor: 1550, fairMinutes: 15, pack },
+    });
+  });
+
+  it('leaves pay in another currency to this venue, which has said it of the role or has still to', () => {
+    const from = { currency: 'GBP' } as const;
+    expect(filled({ from }).rateMinor).toBe(2100);
+    const host = [{ role: 'host', positions: 1, rateMinor: 2100 }];
+    expect(filled({ from, typed: { lines: host, pack } }).rateMinor).toBeNull();
+  });
+
+  it('is for review until this venue is verified', () => {
+    const venue = placedVenue({ currency: 'USD', verification_status: 'unverified' });
+    expect(filled({ venue })).toMatchObject({ mode: 'review', fairMinutes: 0 });
   });
 });

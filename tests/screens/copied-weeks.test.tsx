@@ -1,11 +1,13 @@
-// A week of one venue copied into another, by somebody who runs both.
+// A week of one venue copied into another, or a post begun from its template, by somebody who runs both.
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shifts } from '#domain/shifts/schema.ts';
+import { shiftTemplates } from '#domain/templates/schema.ts';
 import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import type { Deed } from '#features/shifts/change/use-undo.ts';
 import { CopyWeekSheet } from '#features/shifts/planner/copy-week-sheet.tsx';
 import { WeekScreen } from '#features/shifts/planner/week-screen.tsx';
+import { NewShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
 import { memberRow, nthId, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, placedVenue, shiftRow, venueRow } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
@@ -128,4 +130,26 @@ it('the planner offers a week to whoever runs several venues, else the last one'
   await screen.findByRole('button', { name: 'Copy a week' });
   await mina.holds(venueUsers, memberRow({ id: ROW, venue_id: OTHER, role: 'staff' }));
   await screen.findByRole('button', { name: 'Copy last week' });
+});
+
+it('a post begins from a template of another venue that one runs: with pay and shift pack of this one', async () => {
+  const { mina } = await minaAtThree();
+  const template = {
+    ...{ row_xid: '1', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', tips: false },
+    ...{ role: 'host', break_min: 30, rate_minor: 1600, positions: 1, booking_mode: 'review', favourites_hours: 0 },
+    ...{ starts_time: '20:00', ends_time: '02:00', fair_minutes: 0, title: 'Late door' },
+  } as const;
+  const theirs = { id: nthId(21), venue_id: OTHER, name: 'Friday door', pack: { arrival_note: 'By the harbour' } };
+  const attic = { id: nthId(22), venue_id: nthId(9), name: 'Attic night', pack: {} };
+  await mina.holds(shiftTemplates, { ...template, ...theirs }, { ...template, ...attic });
+  const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
+  const { chooses, types } = mina.sees(<NewShiftScreen own={own} today={false} />);
+  await types('By the yard', /^Getting there/);
+  await chooses('Friday door', 'Start from');
+  await screen.findByText(/^A template of Harbour\. .*Posted there in EUR/);
+  const written = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  await expect.poll(() => written(/^Title/)).toBe('Late door');
+  expect([written(/^Getting there/), written(/^Pay per hour/)]).toEqual(['By the yard', '']);
+  expect(screen.queryByRole('option', { name: 'Attic night' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete template/ })).toBeNull();
 });

@@ -1,9 +1,12 @@
-// The week of another venue of one's own as drafts of this one: by the clock on each wall, in this venue's currency, and with what this
-// venue says to those who come. Pure.
+// The week, or a template, of another venue of one's own as drafts of this one: by the clock on each wall, in this venue's currency, and
+// with what this venue says to those who come. Pure.
 import { NO_PACK } from '#domain/packs/schema.ts';
+import { templateToDraft } from '#domain/templates/commands.ts';
+import type { ShiftTemplate } from '#domain/templates/schema.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { draftOnLater, withoutThere } from './again.ts';
 import type { ShiftDraft } from './draft.ts';
+import type { ShiftDrafts } from './drafts.ts';
 import type { WrittenShift } from './queries.ts';
 import type { Shift } from './schema.ts';
 
@@ -27,10 +30,29 @@ export function weekFrom(posted: readonly WrittenShift[], { venue, latest, there
       rateMinor: shift.currency === venue.currency ? draft.rateMinor : (known?.rateMinor ?? null),
       // The other venue's entrance and contact would send people to the wrong door.
       pack: (known ?? latest[0])?.pack ?? NO_PACK,
-      ...(venue.verified ? {} : { mode: 'review' as const, fairMinutes: 0 }),
+      ...asHere(venue),
     };
   });
   return withoutThere(drafts, there);
+}
+
+/** Instant booking is for verified venues. */
+function asHere({ verified }: Pick<PlacedVenue, 'verified'>): Partial<ShiftDraft> {
+  return verified ? {} : { mode: 'review', fairMinutes: 0 };
+}
+
+interface InForm {
+  readonly venue: Pick<PlacedVenue, 'currency' | 'verified'>;
+  readonly from: Pick<PlacedVenue, 'currency'>;
+  readonly typed: Pick<ShiftDrafts, 'lines' | 'pack'>;
+}
+
+/** In a form that says already to those who come what this venue says, and what it pays its roles where the currency is another. */
+export function templateFrom(template: ShiftTemplate, { venue, from, typed }: InForm): ShiftDraft {
+  const draft = templateToDraft(template, '');
+  const here = typed.lines.find(({ role }) => role === draft.role)?.rateMinor ?? null;
+  const rateMinor = from.currency === venue.currency ? draft.rateMinor : here;
+  return { ...draft, rateMinor, pack: typed.pack, ...asHere(venue) };
 }
 
 /** The roles whose pay somebody has to say, in the order of the week. */

@@ -144,6 +144,7 @@ export const board = {
     replace: 'Replace existing template',
     kept: 'Template saved',
     filled: 'Filled in from {name}',
+    elsewhere: 'A template of {venue}. The shift pack stays the one of this venue.',
     incomplete: 'Choose role, times, places and pay first.',
   },
   again: {

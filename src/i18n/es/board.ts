@@ -144,6 +144,7 @@ export const board = {
     replace: 'Sustituir la plantilla existente',
     kept: 'Plantilla guardada',
     filled: 'Rellenado con {name}',
+    elsewhere: 'Es una plantilla de {venue}. La ficha sigue siendo la de este local.',
     incomplete: 'Elige antes puesto, horas, plazas y pago.',
   },
   again: {

@@ -148,6 +148,7 @@ export const board = {
     replace: 'Remplacer le modèle existant',
     kept: 'Modèle enregistré',
     filled: 'Rempli avec {name}',
+    elsewhere: 'Un modèle de {venue}. La fiche reste celle de cet établissement.',
     incomplete: 'Choisissez d’abord poste, horaires, places et paie.',
   },
   again: {
