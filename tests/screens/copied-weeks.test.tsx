@@ -136,8 +136,9 @@ it('a post begins from a template of another venue that one runs: with pay and s
   const { mina } = await minaAtThree();
   const template = {
     ...{ row_xid: '1', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z', tips: false },
-    ...{ role: 'host', break_min: 30, rate_minor: 1600, positions: 1, booking_mode: 'review', favourites_hours: 0 },
+    ...{ role: 'host', break_min: 30, rate_minor: 1600, positions: 1, favourites_hours: 0 },
     ...{ starts_time: '20:00', ends_time: '02:00', fair_minutes: 0, title: 'Late door' },
+    booking_mode: 'review',
   } as const;
   const theirs = { id: nthId(21), venue_id: OTHER, name: 'Friday door', pack: { arrival_note: 'By the harbour' } };
   const attic = { id: nthId(22), venue_id: nthId(9), name: 'Attic night', pack: {} };
