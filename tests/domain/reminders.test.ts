@@ -1,15 +1,14 @@
 // What a phone says by itself before a shift, and what it leaves to whoever has said it before.
 import 'fake-indexeddb/auto';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { rowToApplication } from '#domain/applications/schema.ts';
-import { type BookingRow, rowToBooking } from '#domain/bookings/schema.ts';
-import { catalogue } from '#domain/catalogue.ts';
+import { applications, rowToApplication } from '#domain/applications/schema.ts';
+import { type BookingRow, bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { ownReminders } from '#domain/notifications/reminder-queries.ts';
 import { asNotification, dueReminders, keyOfReminder } from '#domain/notifications/reminders.ts';
-import { rowToShift } from '#domain/shifts/schema.ts';
-import { personStore } from '#sync/database.ts';
-import { mirrorOf } from '#sync/outbox.ts';
+import { notifications } from '#domain/notifications/schema.ts';
+import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { venues } from '#domain/venues/schema.ts';
+import { deviceOf } from './device-of.ts';
 import { applicationRow, BOOKING, bookingRow, SHIFT, shiftRow, venueRow, WORKER } from './rows.ts';
 
 const startsAt = Date.parse('2026-11-27T18:00:00.000Z');
@@ -95,14 +94,13 @@ it('a shift taken without signal, whose request is still here, is reminded of as
 });
 
 it('is read from the phone alone: its own bookings, claims that were not sent, and what it has been told', async () => {
-  const store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, WORKER);
-  const put = (table: string, ...rows: readonly unknown[]) => store.rows(table).bulkPut(rows as never[]);
-  await put('venues', venueRow());
-  await put('shifts', shiftRow());
-  await put('bookings', bookingRow(early), bookingRow({ ...early, id: SHIFT as never, worker_id: 'other' as never }));
+  const { mirror, holds, close } = deviceOf(WORKER);
+  await holds(venues, venueRow());
+  await holds(shifts, shiftRow());
+  await holds(bookings, bookingRow(early), bookingRow({ ...early, id: SHIFT, worker_id: 'other' }));
   // The server has this one: its answer is what counts.
-  await put('applications', applicationRow({ source: 'claim', recorded_at: text(10) }));
-  const found = await ownReminders(mirrorOf(store), { now: before(2) });
+  await holds(applications, applicationRow({ source: 'claim', recorded_at: text(10) }));
+  const found = await ownReminders(mirror, { now: before(2) });
   expect(found.unread).toEqual([]);
   expect(found.due.map(({ key, notice }) => [key, notice.payload.venue])).toEqual([
     [`shift_soon ${BOOKING} ${startsAt}`, 'The Copper Thistle'],
@@ -111,10 +109,10 @@ it('is read from the phone alone: its own bookings, claims that were not sent, a
     ...{ id: SHIFT, row_xid: '1', user_id: WORKER, kind: 'shift_soon', must_ack: false, read_at: null, acked_at: null },
     ...{ payload: { booking_id: BOOKING, starts_at: text(0) }, created_at: text(2), updated_at: text(2) },
   };
-  await put('notifications', notice);
-  expect(await ownReminders(mirrorOf(store), { now: before(2) })).toEqual({
+  await holds(notifications, notice);
+  expect(await ownReminders(mirror, { now: before(2) })).toEqual({
     due: [],
     unread: [{ key: `shift_soon ${BOOKING} ${startsAt}`, id: SHIFT }],
   });
-  store.db.close();
+  close();
 });

@@ -2,16 +2,16 @@
 // another page was, and calls people as they are called today while this device knows them, else as they were when they wrote.
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { catalogue } from '#domain/catalogue.ts';
+import { conversations, type MessageRow, messages } from '#domain/conversations/schema.ts';
 import { openedChat, threadOf } from '#domain/conversations/thread.ts';
-import { type PersonStore, personStore } from '#sync/database.ts';
-import { mirrorOf } from '#sync/outbox.ts';
+import { profiles } from '#domain/profiles/schema.ts';
+import type { Mirror } from '#sync/index.ts';
+import { deviceOf } from './device-of.ts';
 
 const [CHAT, VERA, MINA] = ['chat', 'vera', 'mina'] as const;
 
-function said(id: string, sender: string | null, name: string | null) {
+function said(id: string, sender: string | null, name: string | null): Partial<MessageRow> {
   const at = `2026-11-21T10:00:0${id}.000Z`;
   return {
     ...{ id, row_xid: '7', conversation_id: CHAT, venue_id: 'venue', rockstar_id: 'rocco', unread_by: null },
@@ -21,20 +21,16 @@ function said(id: string, sender: string | null, name: string | null) {
 }
 
 it('shows the name of today of whom the device knows, of others that of then, and none of a deleted account', async () => {
-  const store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, VERA);
-  await store.rows('profiles').put({ id: VERA, row_xid: '7', name: 'Vera Today' } as never);
-  await store
-    .rows('messages')
-    .bulkPut([said('1', VERA, 'Vera Then'), said('2', MINA, 'Mina Then'), said('3', null, null)] as never[]);
-  const mirror = mirrorOf(store);
-  const { messages } = await threadOf(mirror, { id: CHAT, newest: 5 });
-  expect(messages.map(({ senderName }) => senderName)).toEqual(['Vera Today', 'Mina Then', null]);
-  store.db.close();
+  const { mirror, holds, close } = deviceOf(VERA);
+  await holds(profiles, { id: VERA, row_xid: '7', name: 'Vera Today' });
+  await holds(messages, said('1', VERA, 'Vera Then'), said('2', MINA, 'Mina Then'), said('3', null, null));
+  const thread = await threadOf(mirror, { id: CHAT, newest: 5 });
+  expect(thread.messages.map(({ senderName }) => senderName)).toEqual(['Vera Today', 'Mina Then', null]);
+  close();
 });
 
 /** What an open thread shows of each message; `close` leaves for another page. */
-function opened(store: PersonStore) {
-  const mirror = mirrorOf(store);
+function opened(mirror: Mirror) {
   const shown = vi.fn<(messages: readonly string[]) => void>();
   const subscription = liveQuery(() => mirror.together(asked => openedChat(asked, { id: CHAT, newest: 5 }))).subscribe(
     chat => shown((chat?.thread.messages ?? []).map(({ content, state }) => `${content}: ${state}`)),
@@ -44,26 +40,26 @@ function opened(store: PersonStore) {
 }
 
 it('turns the ticks of an open thread, adds what comes, and has what came while another page was open', async () => {
-  const store = personStore({ indexedDB: new IDBFactory(), IDBKeyRange }, catalogue, VERA);
+  const { mirror, holds, close } = deviceOf(VERA);
   const at = '2026-11-21T10:00:09.000Z';
-  await store.rows('conversations').put({
+  await holds(conversations, {
     ...{ id: CHAT, row_xid: '7', venue_id: 'venue', rockstar_id: 'rocco', created_at: at, updated_at: at },
-  } as never);
+  });
   const first = said('1', VERA, 'Vera');
-  await store.rows('messages').put(first as never);
-  const thread = opened(store);
+  await holds(messages, first);
+  const thread = opened(mirror);
   await thread.shows('Hello: sent');
-  await store.rows('messages').put({ ...first, delivered_at: at, row_xid: '8' } as never);
+  await holds(messages, { ...first, delivered_at: at, row_xid: '8' });
   await thread.shows('Hello: delivered');
-  await store.rows('messages').put({ ...first, delivered_at: at, read_at: at, row_xid: '9' } as never);
+  await holds(messages, { ...first, delivered_at: at, read_at: at, row_xid: '9' });
   await thread.shows('Hello: read');
-  await store.rows('messages').put(said('2', MINA, 'Mina') as never);
+  await holds(messages, said('2', MINA, 'Mina'));
   await thread.shows('Hello: read', 'Hello: sent');
   thread.close();
 
-  await store.rows('messages').put(said('3', MINA, 'Mina') as never);
-  const again = opened(store);
+  await holds(messages, said('3', MINA, 'Mina'));
+  const again = opened(mirror);
   await again.shows('Hello: read', 'Hello: sent', 'Hello: sent');
   again.close();
-  store.db.close();
+  close();
 });
