@@ -107,7 +107,9 @@ it('a venue that was refused is discarded with what was written for it, which is
   await mina.device.dispatch(editVenue, { id: OTHER, contact: 'Ring twice' });
   await post(OTHER, true);
   await post(VENUE, false);
-  mina.server.refuses = { add_venue: 'venues_full', save_shift: 'unverified_limit' };
+  const waited = 'depends_on_refused';
+  const others = { edit_venue: waited, save_shift: waited, publish_shift: waited };
+  mina.server.refuses = { add_venue: 'venues_full', ...others };
   mina.comesOnline();
   const refused = async () => (await mina.device.mirror.get()?.outbox())?.filter(({ state }) => state === 'parked');
   await expect.poll(refused).toHaveLength(5);
