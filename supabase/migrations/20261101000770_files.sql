@@ -1,6 +1,7 @@
 -- Files that people bring: photos of themselves and of their venue, what shows who stands behind a venue, and a person's documents. A file is its person's or its venue's, is never changed, and is
 -- replaced by another with an id of its own, so whoever has read one has it for good. What it is its first bytes say, not its
--- name. It is kept in base64, as it comes and as it goes.
+-- name. It is kept in base64, as it comes and as it goes. Evidence and documents come before what names them, which a device that is
+-- ended in between never sends: what nothing names goes after a while.
 
 create function private.type_of_content(content bytea) returns text language sql immutable set search_path = '' as $$
   select case
@@ -21,6 +22,8 @@ create table public.files (
   type text not null,
   -- A megabyte.
   content text not null check (length(content) between 4 and 1398104),
+  -- Until then something has to name it; null: something does, or it is a photo.
+  unnamed_until timestamptz,
   created_at timestamptz not null default private.now(),
   updated_at timestamptz not null default private.now(),
   constraint file_of_one check (num_nonnulls(person_id, venue_id) = 1),
@@ -37,6 +40,8 @@ create unique index files_one_of_person on public.files (person_id) where kind =
 -- the pull, and the one of a venue
 create index files_of_venue on public.files (venue_id, row_xid, id);
 create unique index files_one_of_venue on public.files (venue_id) where kind = 'photo';
+-- the clock
+create index files_unnamed on public.files (unnamed_until) where unnamed_until is not null;
 
 alter table public.files enable row level security;
 create policy select_own_or_member on public.files for select to authenticated
@@ -52,6 +57,10 @@ select private.mirror_table('files', 18, '{"user": "person_id", "venue": "venue_
   shown => 'id, row_xid, person_id, venue_id, kind, type, content, created_at, updated_at',
   seen => $$kind = 'photo' and (person_id = (select auth.uid()) or venue_id = any ((select private.my_venues())::uuid[]))$$);
 
+select private.register_part('drop_unnamed_file', 89,
+  'select id from public.files where unnamed_until <= private.now() order by unnamed_until',
+  'delete from public.files where id = $1 and unnamed_until <= private.now()');
+
 -- What came in base64 under a name and an id of the device, as a row: of a megabyte at most, and what it is by its first bytes.
 create function private.read_file(file public.files) returns public.files language plpgsql stable set search_path = '' as $$
 begin
@@ -62,6 +71,8 @@ begin
   if coalesce(file.content, '') !~ '^[A-Za-z0-9+/]+={0,2}$' or length(file.content) % 4 <> 0 then perform private.bad_argument('content'); end if;
   file.type := private.type_of_content(decode(file.content, 'base64'));
   if file.type is null then perform private.refuse('file_unreadable'); end if;
+  -- As long as a phone may lie in a drawer that has sent the file and not yet what names it.
+  file.unnamed_until := private.now() + interval '30 days';
   return file;
 end
 $$;

@@ -16,7 +16,8 @@ begin
       order by created_at, id limit 1);
   end if;
   -- Sent once more, after an answer that got lost.
-  insert into public.files (id, venue_id, kind, name, type, content) values (file.id, file.venue_id, 'evidence', file.name, file.type, file.content)
+  insert into public.files (id, venue_id, kind, name, type, content, unnamed_until)
+  values (file.id, file.venue_id, 'evidence', file.name, file.type, file.content, file.unnamed_until)
   on conflict (id) do nothing;
 end
 $$;
@@ -66,6 +67,7 @@ create function private.request_verification(args jsonb) returns void language p
 declare
   venue public.venues := private.administered_venue(args);
   said public.venue_verifications;
+  named int;
 begin
   said.legal_name := private.arg_text(args, 'legal_name', 200);
   said.registration_number := private.arg_text(args, 'registration_number', 60);
@@ -73,9 +75,9 @@ begin
   said.file_ids := private.arg_uuids(args, 'file_ids', 3);
   if length(said.legal_name) < 2 then perform private.bad_argument('legal_name'); end if;
   if venue.status = 'archived' or venue.verification_status = 'verified' then perform private.refuse('wrong_state'); end if;
-  if (select count(*) from public.files where venue_id = venue.id and kind = 'evidence' and id = any (said.file_ids)) < cardinality(said.file_ids) then
-    perform private.bad_argument('file_ids');
-  end if;
+  update public.files set unnamed_until = null where venue_id = venue.id and kind = 'evidence' and id = any (said.file_ids);
+  get diagnostics named = row_count;
+  if named < cardinality(said.file_ids) then perform private.bad_argument('file_ids'); end if;
   insert into public.venue_verifications as known (id, legal_name, registration_number, website, file_ids)
   values (venue.id, said.legal_name, said.registration_number, said.website, said.file_ids)
   on conflict (id) do update set legal_name = said.legal_name, registration_number = said.registration_number, website = said.website,

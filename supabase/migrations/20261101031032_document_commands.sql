@@ -1,5 +1,5 @@
 -- A rockstar's documents: the file first, by a call of its own, as it is too large for a queue; then what is said of it, as a command.
--- What is changed is looked at anew. Files that no document names give way to newer ones.
+-- What is changed is looked at anew. Files that no document names give way to newer ones: ten, since as many documents may still wait for signal.
 
 create function private.keep_document_file(file public.files) returns void language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -8,12 +8,13 @@ begin
   perform private.brake('document:' || auth.uid(), 30, interval '1 hour');
   file := private.read_file(file);
   -- Sent once more, after an answer that got lost.
-  insert into public.files (id, person_id, kind, name, type, content) values (file.id, auth.uid(), 'document', file.name, file.type, file.content)
+  insert into public.files (id, person_id, kind, name, type, content, unnamed_until)
+  values (file.id, auth.uid(), 'document', file.name, file.type, file.content, file.unnamed_until)
   on conflict (id) do nothing;
   delete from public.files where id in (
     select id from public.files other where other.person_id = auth.uid() and other.kind = 'document'
       and not exists (select from public.profile_documents document where document.worker_id = auth.uid() and document.file_id = other.id)
-    order by created_at desc, id desc offset 3);
+    order by created_at desc, id desc offset 10);
 end
 $$;
 grant execute on function private.keep_document_file(public.files) to authenticated;
@@ -78,9 +79,8 @@ begin
   document.number := private.arg_text(args, 'number', 60, false);
   document.expires_on := private.arg_day(args, 'expires_on', false);
   document.file_id := private.arg_uuid(args, 'file_id');
-  if not exists (select from public.files where id = document.file_id and person_id = auth.uid() and kind = 'document') then
-    perform private.bad_argument('file_id');
-  end if;
+  update public.files set unnamed_until = null where id = document.file_id and person_id = auth.uid() and kind = 'document';
+  if not found then perform private.bad_argument('file_id'); end if;
   if known.id is not null and (known.type, known.number, known.expires_on, known.file_id)
     is not distinct from (document.type, document.number, document.expires_on, document.file_id) then return; end if;
   if known.id is null and (select count(*) from public.profile_documents where worker_id = auth.uid()) >= 10 then perform private.refuse('too_many'); end if;

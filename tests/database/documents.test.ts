@@ -108,7 +108,7 @@ describe('the file', () => {
 
   it('gives way to newer ones unless a document names it', async () => {
     const { file } = await licence();
-    const ids = [newId(), newId(), newId(), newId()];
+    const ids = Array.from({ length: 11 }, () => newId());
     for (const id of ids) await add(rocco, { id });
     const kept = await scene.db.query<{ id: string }>('select id from public.files where person_id = $1', [rocco.id]);
     expect(kept.map(({ id }) => id).sort()).toEqual([file, ...ids.slice(1)].sort());

@@ -5,6 +5,14 @@ type Planted = readonly [file: string, test: string, name: string, right: string
 
 const PLANTED: readonly Planted[] = [
   ['000770_files', 'photos', 'a photo of whoever hides is shown', ' and private.may_find(venue.id, person)', ''],
+  ['000770_files', 'unnamed-files', 'papers that nobody named are kept', "interval '30 days';", "interval '300 days';"],
+  [
+    '031032_document_commands',
+    'unnamed-files',
+    'papers go that a document names',
+    'update public.files set unnamed_until = null where',
+    'update public.files set unnamed_until = unnamed_until where',
+  ],
   [
     '000760_invitations',
     'direct-reads',
