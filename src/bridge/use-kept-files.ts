@@ -21,10 +21,17 @@ export interface KeptFiles {
   forget(): void;
 }
 
-/** `form`: under which they are kept, a name without slashes. */
-export function useKeptFiles(form: string): KeptFiles {
+const NONE: readonly string[] = [];
+
+/**
+ * `form`: under which they are kept, a name without slashes. `handedIn`: ids of those that something names already. An app that was ended
+ * right after it was saved had no time to forget them: they are left out and go.
+ */
+export function useKeptFiles(form: string, handedIn: readonly string[] = NONE): KeptFiles {
   const userId = useSession()?.userId ?? '';
-  const [files, setFiles] = useState<readonly KeptFile[]>([]);
+  const [kept, setFiles] = useState<readonly KeptFile[]>([]);
+  const left = kept.filter(({ id }) => handedIn.includes(id)).map(({ id }) => id);
+  const files = left.length === 0 ? kept : kept.filter(({ id }) => !handedIn.includes(id));
   useEffect(() => {
     let here = true;
     void read(userId, form).then(kept => {
@@ -52,6 +59,10 @@ export function useKeptFiles(form: string): KeptFiles {
   const forget = useCallback(() => {
     for (const { id } of files) remove(id);
   }, [files, remove]);
+  const leftIds = left.join();
+  useEffect(() => {
+    for (const id of leftIds.split(',').filter(Boolean)) remove(id);
+  }, [leftIds, remove]);
   return { files, keep, remove, forget };
 }
 

@@ -5,13 +5,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { profileDocuments } from '#domain/documents/schema.ts';
 import { jobs } from '#domain/jobs/schema.ts';
 import { type AreaRow, areas } from '#domain/venues/areas.ts';
 import { rowToMembership, venues } from '#domain/venues/schema.ts';
 import { DocumentsScreen } from '#features/documents/documents-screen.tsx';
 import { EditJobScreen, NewJobScreen } from '#features/jobs/job-form-screen.tsx';
 import { VenueSheet } from '#features/venues/venue-sheet.tsx';
-import { JOB, jobRow, memberRow, ROW } from '#tests/domain/more-rows.ts';
+import { documentRow, JOB, jobRow, memberRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { MANAGER, placedVenue, VENUE, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { memoryStorage } from '#tests/features/memory-storage.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
@@ -196,3 +197,35 @@ it('a document’s file comes back as what it was said to be, and the number of 
   const field = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value;
   expect([field('What is it?'), field('Number'), field('Valid until')]).toEqual(['personal_licence', '', '2031-05-04']);
 });
+
+describe('an app that was ended right after a document was saved', () => {
+  it('forgets its file, which a document names already, and asks for nothing', async () => {
+    const cache = await fileLeftBehind();
+    const rocco = await personAt(WORKER);
+    await rocco.holds(profileDocuments, documentRow({ file_id: OTHER }));
+    rocco.sees(<DocumentsScreen />);
+    await expect.poll(() => cache.keys()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('saves no second document where the first one has not come to the screen', async () => {
+    await fileLeftBehind();
+    const rocco = await personAt(WORKER, { add_document_file: null });
+    rocco.device.setWorkOffline(true);
+    const { press } = rocco.sees(<DocumentsScreen />);
+    await press('Save document');
+    await expect
+      .poll(() => rocco.outbox())
+      .toMatchObject([{ name: 'save_document', args: { id: OTHER, file_id: OTHER } }]);
+  });
+});
+
+/** Chosen for a new document, and still there. */
+async function fileLeftBehind() {
+  const caches = cachesInMemory();
+  vi.stubGlobal('caches', caches);
+  const cache = await caches.open();
+  const file = { id: OTHER, name: 'licence.pdf', content: btoa('%PDF-1.4'), marks: { type: 'first_aid' } };
+  await cache.put(`/kept/${encodeURIComponent('document:new')}/${OTHER}`, new Response(JSON.stringify(file)));
+  return cache;
+}

@@ -20,7 +20,7 @@ interface DocumentSheetProps {
 export function DocumentSheet({ known, onClose }: DocumentSheetProps) {
   const t = useTranslations('documents');
   const types = useTranslations('notifications.documents');
-  const files = useKeptFiles(`document:${known?.id ?? 'new'}`);
+  const files = useKeptFiles(`document:${known?.id ?? 'new'}`, known === null ? undefined : [known.fileId]);
   const { typed, change, choose, error, busy, save } = useDocumentForm({ known, files, onDone: onClose });
   return (
     <FormSheet

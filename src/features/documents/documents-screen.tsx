@@ -19,7 +19,10 @@ export function DocumentsScreen() {
   const documents = useQuery(ownDocuments, null);
   const [editing, setEditing] = useState<TrackedDocument | 'new' | null>(null);
   const [removing, setRemoving] = useState<TrackedDocument | null>(null);
-  const kept = useKeptFiles('document:new');
+  const kept = useKeptFiles(
+    'document:new',
+    documents?.flatMap(({ id, fileId }) => [id, fileId]),
+  );
   const [closed, setClosed] = useState(false);
   if (documents === undefined) return null;
   // What was chosen before a reload is not left behind a button.

@@ -55,7 +55,8 @@ export function useDocumentForm({ known, files, onDone }: DocumentFormOf) {
       return setError(code === 'unreachable' ? t('needsNetwork') : words(code));
     }
     const saved = await run({
-      id: known?.id ?? newId(),
+      // A new one has the id of its file: saved once more, after an app that was ended at the wrong moment, it is there once.
+      id: known?.id ?? fileId,
       type: DOCUMENT_TYPES.find(type => type === typed.type) ?? 'other',
       number: typed.number.trim() === '' ? null : typed.number,
       expires_on: typed.expiresOn === '' ? null : typed.expiresOn,

@@ -22,7 +22,7 @@ interface VerificationPartProps {
 export function VerificationPart({ venue, mayAsk, begun }: VerificationPartProps) {
   const t = useTranslations('venues.verify');
   const known = useQuery(verificationOf, { venueId: venue.id });
-  const files = useKeptFiles(`verify:${venue.id}`);
+  const files = useKeptFiles(`verify:${venue.id}`, known?.fileIds);
   const [opened, setAsking] = useState(begun);
   // What was chosen before a reload is not left behind a button.
   const asking = mayAsk && !venue.verified && (opened || files.files.length > 0);
