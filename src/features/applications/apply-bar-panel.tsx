@@ -4,6 +4,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import type { Hindrance, Offer } from '#domain/applications/offer.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
@@ -20,7 +21,6 @@ import { ActButton } from '#ui/act-button.tsx';
 import { useArrival } from '#ui/arrival-sheet.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
@@ -66,7 +66,7 @@ function ApplyBar({ shift, venue, offer, weekMin, rules, hide }: ApplyBarProps) 
   const calendarSays = offer.kind === 'claim' || offer.kind === 'waitlist' ? offer.calendarSays : null;
   const close = () => setAsked(null);
   const arrival = useArrival({
-    times: arrivalChoices(shift, useNow()),
+    times: arrivalChoices(shift, useEncoreNow()),
     tz: shift.tz,
     pay: at => format.money(payFromMinor(shift, at), shift.currency),
     act: t(offer.kind === 'waitlist' ? 'waitlist' : 'claim'),
@@ -126,7 +126,7 @@ function OfferBar({ shift, application, until, taken }: OfferBarProps) {
   const hindrance = taken && words(taken.clash, { venue: taken.venue, tz: shift.tz });
   const typed = useTyped(`decline-${application.id}`, '');
   const arrival = useArrival({
-    times: arrivalChoices(shift, useNow()),
+    times: arrivalChoices(shift, useEncoreNow()),
     tz: shift.tz,
     pay: at => format.money(payFromMinor(shift, at), shift.currency),
     act: t('takePlace'),

@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -12,7 +13,6 @@ import { ArrivalChoice } from '#ui/arrival-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 
 const NOTE_LENGTH = 1000;
@@ -32,7 +32,7 @@ export function ApplySheet({ shift, opened, onClose, onSend }: ApplySheetProps) 
   const format = useFormat();
   const roleName = useRoleName();
   const { value: note, change, forget, kept } = useKeptForm(`note-${shift.id}`, '');
-  const times = arrivalChoices(shift, useNow());
+  const times = arrivalChoices(shift, useEncoreNow());
   const [chosen, setChosen] = useState<number | null>(null);
   const arrivesAt = times.find(at => at === chosen) ?? times[0];
   const send = async (pressed: HTMLButtonElement) => {

@@ -1,7 +1,9 @@
 // A rockstar and one shift: how they stand, what they may do, and the doing of it. Every act is saved on the device
 // first; what is still unsent is taken back rather than undone by another act.
+
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { keptOf } from '#domain/about.ts';
@@ -20,11 +22,10 @@ import { weekMinutesWith } from '#domain/shifts/working-week.ts';
 import type { Instant } from '#domain/time.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { notify, notifyNotSaved } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered, and for a shift that is gone. */
 export function useApplication(shiftId: string) {
-  const now = useNow();
+  const now = useEncoreNow();
   const shift = useQuery(shiftById, { id: shiftId });
   const venues = useQuery(venuesById, null);
   const own = useQuery(ownStandings, null);

@@ -1,7 +1,9 @@
 // One dispute for either side of it: what each said, by when a person decides and what happens otherwise, the box for one's own
 // words, and the decision. It works without signal.
+
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { disputeById, type TrackedDispute } from '#domain/disputes/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
@@ -12,7 +14,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { AnswerPart } from './answer-part.tsx';
 import classes from './disputes.module.css';
 import { Asked, Contested, Sides } from './said-part.tsx';
@@ -82,7 +83,7 @@ function Where({ tracked: { booking, venueName } }: { readonly tracked: TrackedD
 function Deadline({ tracked: { dispute, booking } }: { readonly tracked: TrackedDispute }) {
   const t = useTranslations('disputes');
   const when = useWhen();
-  const now = useNow();
+  const now = useEncoreNow();
   // On the clock of the shift's times above.
   const decide = when.by(dispute.decideBy, booking?.tz);
   // Who has missed it may still answer, until it is decided.

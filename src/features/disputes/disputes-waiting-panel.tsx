@@ -1,5 +1,7 @@
 // On a venue's first screen: what a person will decide soon, and the venue has not said its side of.
+
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { disputesToAnswer, type WaitingDispute } from '#domain/disputes/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -7,11 +9,10 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 export function DisputesWaitingPanel({ venueId }: { readonly venueId: string }) {
   const t = useTranslations('disputes');
-  const now = useNow();
+  const now = useEncoreNow();
   const waiting = useQuery(disputesToAnswer, { venueId })?.filter(({ answerBy }) => answerBy > now) ?? [];
   if (waiting.length === 0) return null;
   return (

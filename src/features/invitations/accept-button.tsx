@@ -1,12 +1,13 @@
 // The yes to an invitation; of a shift that has started, from when on.
+
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { Invitation } from '#domain/invitations/schema.ts';
 import { arrivalChoices, payFromMinor } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useArrival } from '#ui/arrival-sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 interface AcceptButtonProps {
   readonly invitation: Invitation;
@@ -21,7 +22,7 @@ interface AcceptButtonProps {
 export function AcceptButton({ invitation, shift, disabled, onAccept }: AcceptButtonProps) {
   const t = useTranslations('invitations');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const label = t(invitation.jobId === null ? 'accept' : 'interested');
   const arrival = useArrival({
     times: shift === undefined ? [] : arrivalChoices(shift, now),

@@ -1,8 +1,10 @@
 // Who was asked, and what they said.
+
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { revokeInvitation } from '#domain/invitations/commands.ts';
@@ -13,7 +15,6 @@ import { useQuoted } from '#i18n/use-quoted.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 
 interface InvitedListProps {
@@ -50,7 +51,7 @@ function InvitedRow({ invitation, tz, name }: InvitedRowProps) {
   const t = useTranslations('invitations.venue');
   const quoted = useQuoted();
   const when = useWhen();
-  const now = useNow();
+  const now = useEncoreNow();
   const revoke = useCommand(revokeInvitation);
   const told = useToldOutcome();
   const open = isAnswerable(invitation, now);

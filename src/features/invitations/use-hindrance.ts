@@ -1,3 +1,4 @@
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { seekerWithPromises } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
@@ -7,12 +8,11 @@ import { takenNow } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
-import { useNow } from '#ui/use-now.ts';
 
 /** What one has taken and forbids a yes to this shift, in words; null when nothing does. */
 export function useHindrance(shift: Shift | undefined): string | null {
   const words = useHindranceWords();
-  const now = useNow();
+  const now = useEncoreNow();
   const person = useQuery(seekerWithPromises, null);
   const venues = useQuery(venuesById, null);
   if (shift === undefined || person === undefined) return null;

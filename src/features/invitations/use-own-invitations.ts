@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownInvitations, type TrackedInvitation } from '#domain/invitations/queries.ts';
 import { isAnswerable } from '#domain/invitations/rules.ts';
@@ -8,7 +9,6 @@ import { shiftsByIds } from '#domain/shifts/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 
 export interface OwnInvitation {
   readonly invitation: TrackedInvitation;
@@ -26,7 +26,7 @@ export interface OwnInvitations {
 
 /** Undefined until storage has answered. */
 export function useOwnInvitations(): OwnInvitations | undefined {
-  const now = useNow();
+  const now = useEncoreNow();
   const invitations = useQuery(ownInvitations, null);
   const shiftIds = useMemo(() => [...new Set(invitations?.flatMap(one => one.shiftId ?? []))], [invitations]);
   const jobIds = useMemo(() => [...new Set(invitations?.flatMap(one => one.jobId ?? []))], [invitations]);

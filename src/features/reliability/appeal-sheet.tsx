@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
@@ -9,7 +10,6 @@ import { appealPoints } from '#domain/reliability/commands.ts';
 import { hasBegunToCount } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { saysSomething } from '#domain/said.ts';
-import { useNow } from '#ui/use-now.ts';
 import { WordsSheet } from '#ui/words-sheet.tsx';
 import { MessagesPart, useOwnMessages } from './messages-part.tsx';
 import { RecordedPart } from './recorded-panel.tsx';
@@ -22,7 +22,7 @@ interface AppealSheetProps {
 export function AppealSheet({ event, onClose }: AppealSheetProps) {
   const t = useTranslations('reliability');
   const told = useToldOutcome();
-  const now = useNow();
+  const now = useEncoreNow();
   const missed = event.kind === 'no_show';
   const save = useCommand(appealPoints);
   const { value: reason, change, forget, kept } = useKeptForm(`appeal-${event.id}`, '');

@@ -1,9 +1,11 @@
 // Under a no-show that stands: contesting it, once, with what the phone recorded, or saying that it is right, and until when nothing is
 // taken; afterwards the way to what becomes of that.
+
 import { Button } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { appealOf } from '#domain/reliability/commands.ts';
 import { ownLedger } from '#domain/reliability/queries.ts';
@@ -12,7 +14,6 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { AcceptAct } from './accept-act.tsx';
 import { AppealSheet } from './appeal-sheet.tsx';
 import classes from './reliability.module.css';
@@ -21,7 +22,7 @@ export function NoShowContestPanel({ bookingId }: { readonly bookingId: string }
   const t = useTranslations('reliability');
   const format = useFormat();
   const when = useWhen();
-  const now = useNow();
+  const now = useEncoreNow();
   const ledger = useQuery(ownLedger, null);
   const [asking, ask] = useState(false);
   const event = ledger?.events.find(one => one.bookingId === bookingId && one.kind === 'no_show');

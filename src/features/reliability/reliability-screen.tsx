@@ -1,14 +1,15 @@
 // A Rockstar's own account of their reliability: the figure, every row that took points, until when each counts, and the way to appeal.
 // The sum on the page is right by hand. Nothing is lit: nothing is due.
+
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Ledger, ownLedger } from '#domain/reliability/queries.ts';
 import { countsUntil, scoreOf, stepsOf, strikesOf } from '#domain/reliability/rules.ts';
 import type { ReliabilityEvent } from '#domain/reliability/schema.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { AppealSheet } from './appeal-sheet.tsx';
 import { CleanRow, LedgerRow } from './ledger-row.tsx';
 import { PointsPart } from './points-part.tsx';
@@ -23,7 +24,7 @@ export function ReliabilityScreen() {
 
 function Account({ ledger }: { readonly ledger: Ledger }) {
   const t = useTranslations('reliability');
-  const now = useNow();
+  const now = useEncoreNow();
   const venues = useQuery(venuesById, null);
   const [appealing, setAppealing] = useState<ReliabilityEvent | null>(null);
   const events = ledger.events.filter(event => now < countsUntil(event));

@@ -1,14 +1,15 @@
 // A Rockstar's reviews: of one shift, both sides'; or all shifts that still wait for theirs, once the hours are agreed.
+
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type Reviewed, reviewsOfBooking, reviewsWith } from '#domain/reviews/queries.ts';
 import { mayReview } from '#domain/reviews/rules.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
-import { useNow } from '#ui/use-now.ts';
 import { ReviewPair } from './review-pair.tsx';
 import classes from './reviews.module.css';
 
@@ -20,7 +21,7 @@ export function OwnReviewsPanel({ bookingId }: { readonly bookingId: string }) {
 /** The newest asks for its own; the rest waits behind it, so that whoever wrote none for weeks still finds their week below. */
 export function ReviewsAskedPanel() {
   const t = useTranslations('reviews');
-  const now = useNow();
+  const now = useEncoreNow();
   const [all, showAll] = useState(false);
   const worked = useQuery(reviewsWith, { workerId: null, venueId: null });
   const asked = worked?.filter(
@@ -57,7 +58,7 @@ function Panel({ all, dated = false, children }: PanelProps) {
   const t = useTranslations('reviews');
   const format = useFormat();
   const roleName = useRoleName();
-  const now = useNow();
+  const now = useEncoreNow();
   const venues = useQuery(venuesById, null);
   const shown = all.filter(
     of => of.own !== null || of.others !== null || of.disputed !== null || mayReview(of.booking, now),

@@ -1,15 +1,16 @@
 // Both sides' reviews of one shift, as far as one's own side may see them, and what can be done: write, change while it is sealed, and
 // reply once.
+
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { DisputeId } from '#domain/ids.ts';
 import type { Reviewed } from '#domain/reviews/queries.ts';
 import { mayReview, opensAt } from '#domain/reviews/rules.ts';
 import type { ReviewSide } from '#domain/reviews/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { DisputeSheet } from './dispute-sheet.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -28,7 +29,7 @@ interface ReviewPairProps {
 export function ReviewPair({ reviewed, name, mayWrite, next }: ReviewPairProps) {
   const t = useTranslations('reviews');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const [asking, setAsking] = useState<'review' | 'reply' | 'dispute' | null>(null);
   const { booking, own, others, pending, disputed, contested, side } = reviewed;
   const writable = mayWrite && (own === null || own.state === 'sealed') && mayReview(booking, now);

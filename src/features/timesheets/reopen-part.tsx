@@ -1,10 +1,11 @@
 // Who agreed to hours and when, and for a day the way to take that up again.
+
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
 import { mayReopen, REOPENS_FOR_MS } from '#domain/timesheets/rules.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './hours.module.css';
 import { useSayHours } from './use-say-hours.ts';
 
@@ -16,7 +17,7 @@ interface ReopenPartProps {
 export function ReopenPart({ hours: { sheet, decider }, bookingId }: ReopenPartProps) {
   const t = useTranslations('timesheets.reopen');
   const when = useWhen();
-  const now = useNow();
+  const now = useEncoreNow();
   const say = useSayHours(bookingId);
   if (sheet.decidedAt === null || !mayReopen(sheet, now)) return null;
   return (

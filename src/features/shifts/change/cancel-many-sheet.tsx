@@ -2,6 +2,7 @@
 
 import { IconArrowBackUp, IconCalendarX, IconCoins, IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
@@ -11,7 +12,6 @@ import type { Places } from '#features/shifts/use-places.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOwed } from './cancel-shift-sheet.tsx';
 import type { Run } from './use-undo.ts';
 
@@ -73,7 +73,7 @@ function useConsequences(shifts: readonly WrittenShift[], places: Places | undef
   const names = [...new Set(booked.map(({ workerId }) => nameOf(workerId)))];
   const owed = useOwed(
     booked.map(booking => ({ name: nameOf(booking.workerId), booking })),
-    useNow(),
+    useEncoreNow(),
   );
   const drafts = shifts.filter(({ status }) => status === 'draft').length;
   return [

@@ -6,6 +6,7 @@ import { IconArrowBackUp, IconBuildingStore, IconCoins, IconUserMinus, IconUsers
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
@@ -21,7 +22,6 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 interface CancelPersonProps {
   readonly booking: Booking;
@@ -99,7 +99,7 @@ function useConsequences(booking: Booking, name: string): readonly Consequence[]
   const format = useFormat();
   const device = useDeviceWord();
   const offline = useOffline();
-  const now = useNow();
+  const now = useEncoreNow();
   const rules = rulesOf(useQuery(allPlatformRules, null), booking.rulesVersion);
   const owed = owedForCancelling(booking, rules, now);
   const figures = { hours: String(rules.venueEarlyHours), owed: String(rules.owedHours) };

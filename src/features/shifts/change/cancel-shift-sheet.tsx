@@ -3,6 +3,7 @@
 import { IconArrowBackUp, IconBuildingStore, IconCoins, IconMailX, IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
@@ -18,7 +19,6 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { type Consequence, ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { type ShiftPeople, useShiftPeople } from './use-shift-people.ts';
 
 interface CancelShiftSheetProps {
@@ -75,7 +75,7 @@ function useConsequences(shift: VenueShift, { booked, places, applied }: ShiftPe
   const t = useTranslations('shifts.cancelSheet');
   const device = useDeviceWord();
   const offline = useOffline();
-  const now = useNow();
+  const now = useEncoreNow();
   const rulebook = useQuery(allPlatformRules, null);
   const owed = useOwed(places, now);
   if (shift.status === 'draft') return [{ icon: IconUsers, fact: t('draft'), detail: t('draftDetail') }];

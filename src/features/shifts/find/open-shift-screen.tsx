@@ -1,6 +1,8 @@
 // One open shift, as a rockstar decides about it. How one stands with it and what one may do are panels handed in.
+
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip } from '#domain/applications/standing.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
@@ -12,7 +14,6 @@ import { DetailFrame } from '#ui/detail-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { OpenShiftFacts } from './open-shift-facts.tsx';
 import classes from './open-shift-screen.module.css';
 import { useSeeking } from './use-find.ts';
@@ -86,7 +87,7 @@ export function OpenShiftScreen({ shiftId, week, outcome, record, said, opinion,
 /** Somebody is still missing, and may be had later than planned. */
 function Started({ shift }: { readonly shift: Shift }) {
   const t = useTranslations('shifts.detail');
-  const now = useNow();
+  const now = useEncoreNow();
   if (now < shift.startsAt || gapsOf(shift) === 0 || !isFillable(shift, now)) return null;
   return (
     <div style={{ marginTop: 16 }}>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { publishShift } from '#domain/shifts/commands.ts';
@@ -15,7 +16,6 @@ import { CancelShiftSheet } from '#features/shifts/change/cancel-shift-sheet.tsx
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 interface ManageBarProps {
   readonly shift: VenueShift;
@@ -25,7 +25,7 @@ interface ManageBarProps {
 export function ManageBar({ shift, venue }: ManageBarProps) {
   const t = useTranslations('shifts.manage');
   const change = useTranslations('shifts.change');
-  const now = useNow();
+  const now = useEncoreNow();
   const [asking, setAsking] = useState(false);
   const state = shiftState(shift, now);
   if (state === 'draft') return <DraftBar shift={shift} venue={venue} />;
@@ -47,7 +47,7 @@ export function ManageBar({ shift, venue }: ManageBarProps) {
 
 function DraftBar({ shift, venue }: ManageBarProps) {
   const t = useTranslations('shifts.manage');
-  const now = useNow();
+  const now = useEncoreNow();
   const told = useToldOutcome();
   const [asking, setAsking] = useState(false);
   const publish = useCommand(publishShift);
