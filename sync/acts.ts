@@ -7,6 +7,8 @@ import type { Tokens } from './tokens.ts';
 import { troubleOf } from './trouble.ts';
 
 const ACT_WITHIN_MS = 15_000;
+/** 8 KB/s: a file of a megabyte takes three minutes there. */
+const THIN_BYTES_PER_MS = 8;
 const SIGNED_OUT = { code: 'signed_out' };
 
 export interface ActParts {
@@ -79,7 +81,8 @@ export class Acts {
     const token = session.value?.accessToken ?? null;
     // Signed out meanwhile: what was asked as somebody is not asked as nobody.
     if (rejected !== null && token === null) return { ok: false, error: SIGNED_OUT };
-    const answer = await this.#act(remote => remote.call(name, args, token));
+    const moreMs = JSON.stringify(args).length / THIN_BYTES_PER_MS;
+    const answer = await this.#act(remote => remote.call(name, args, token), moreMs);
     const isRefused = !answer.ok && answer.error.code === SIGNED_OUT.code;
     return isRefused && rejected === null && token !== null ? await this.call(name, args, token) : answer;
   }
@@ -119,9 +122,9 @@ export class Acts {
     return { ok: true, value: (kept?.userId === userId && kept?.tokens?.session) || null };
   }
 
-  async #act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>): Promise<ActResult<Value>> {
+  async #act<Value>(work: (remote: Remote) => Promise<ActResult<Value>>, moreMs = 0): Promise<ActResult<Value>> {
     const late: ActResult<Value> = { ok: false, error: { code: 'unreachable' } };
     const { clock, remote } = this.#parts;
-    return (await within(clock, ACT_WITHIN_MS, work(remote)).catch(() => null)) ?? late;
+    return (await within(clock, ACT_WITHIN_MS + moreMs, work(remote)).catch(() => null)) ?? late;
   }
 }

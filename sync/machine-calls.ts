@@ -4,6 +4,10 @@ import type { Effect, Event, State, Step } from './machine-state.ts';
 import type { Announcement } from './status.ts';
 
 export const HUNG_AFTER_MS = 25_000;
+/** One command and one row cannot be made smaller, and a photo takes a thin link most of a minute, each way (PU2, PL12). */
+const SMALLEST_MORE_MS = 90_000;
+/** 2 KB/s, there and, as a row, back. */
+const THIN_BYTES_PER_MS = 1;
 const SLOW_MS = 60_000;
 const SLOW_JITTER_MS = 15_000;
 export const RING_GAP_MS = 250;
@@ -35,7 +39,15 @@ export function call(state: State, event: Event): Step {
   // a call failed since, which it may be the cause of (PU6).
   const most = state.link === 'down' ? 0 : state.batch;
   const resend = state.link === 'unknown';
-  return still({ ...next, wakeAt: event.at + HUNG_AFTER_MS }, { do: 'call', round, most, resend, page: state.page });
+  const { page } = state;
+  const wakeAt = event.at + HUNG_AFTER_MS + (most === 1 || page === 1 ? SMALLEST_MORE_MS : 0);
+  return still({ ...next, wakeAt }, { do: 'call', round, most, resend, page });
+}
+
+/** So much longer than others a call may take; `bytes`: of its first command. How long the one row is that it asks for nobody knows. */
+export function moreMs({ most, page }: { readonly most: number; readonly page: number }, bytes?: number): number {
+  if (bytes === undefined) return page === 1 ? SMALLEST_MORE_MS : 0;
+  return most === 1 ? Math.min(SMALLEST_MORE_MS, bytes / THIN_BYTES_PER_MS) : 0;
 }
 
 export function abandoned(state: State): Step {

@@ -7,6 +7,7 @@ import { iso, within } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, type PullRecord, readPull, write } from './database.ts';
 import { checkFence, type Fence, LostLeadership } from './fence.ts';
+import { moreMs } from './machine-calls.ts';
 import type { Happening } from './machine-state.ts';
 import { rebase } from './mirror.ts';
 import { applyAnswer } from './pull.ts';
@@ -53,7 +54,7 @@ export async function runRound(parts: RoundParts, order: Order): Promise<Happeni
 }
 
 async function callOnce(parts: RoundParts, order: Order): Promise<Happening> {
-  const { round } = order;
+  const { round, signal } = order;
   try {
     if (!parts.trusted) await readAgain(parts);
     const { batch, pull } = await begin(parts, order);
@@ -70,8 +71,9 @@ async function callOnce(parts: RoundParts, order: Order): Promise<Happening> {
     };
     // Asked for before the signal went, it would be taken for a word of a connection (PU6).
     if (!parts.platform.online()) parts.ahead.drop();
-    const reply = await (parts.ahead.take(request, order.signal) ?? ask(parts, request, order.signal));
-    if (order.signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
+    const withinMs = ANSWER_WITHIN_MS + (idle ? 0 : moreMs(order, batch.entries[0]?.bytes));
+    const reply = await (parts.ahead.take(request, signal) ?? ask(parts, request, { signal, withinMs }));
+    if (signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
     if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
     askAhead(parts, request, reply.answer);
@@ -94,8 +96,13 @@ async function begin(
   });
 }
 
+interface Patience {
+  readonly signal: AbortSignal;
+  readonly withinMs: number;
+}
+
 /** A 401, or an answer meant for somebody else, is a word about the token: a new one is tried once (SE3). */
-async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal): Promise<Reply> {
+async function ask(parts: RoundParts, request: SyncRequest, { signal, withinMs }: Patience): Promise<Reply> {
   const userId = parts.store.userId;
   let rejected: string | null = null;
   for (const last of [false, true]) {
@@ -104,7 +111,7 @@ async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal)
     if (token.kind === 'unreachable') return { why: 'offline', ...token };
     // Abandoned while it waited for the token: whoever works offline by now sends nothing (EN7).
     if (signal.aborted) return { kind: 'unreachable', why: 'timeout' };
-    const reply = await send(parts, { request, token: token.token, signal });
+    const reply = await send(parts, { request, token: token.token, signal, withinMs });
     if (reply.kind === 'unreachable') return reply;
     if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;
     // A fresh token that is refused too says that the server is confused, not that the person left.
@@ -116,13 +123,13 @@ async function ask(parts: RoundParts, request: SyncRequest, signal: AbortSignal)
 
 async function send(
   parts: RoundParts,
-  call: { readonly request: SyncRequest; readonly token: string; readonly signal: AbortSignal },
+  call: Patience & { readonly request: SyncRequest; readonly token: string },
 ): Promise<Reply> {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   call.signal.addEventListener('abort', stop);
   const asking = parts.remote.sync(call.request, call.token, stopping.signal);
-  const reply = await within(parts.platform, ANSWER_WITHIN_MS, asking).catch(
+  const reply = await within(parts.platform, call.withinMs, asking).catch(
     (): Reply => ({ kind: 'unreachable', why: 'offline' }),
   );
   call.signal.removeEventListener('abort', stop);
@@ -154,7 +161,7 @@ async function unreachable(
 function askAhead(parts: RoundParts, { v, device, cursor, pageSize }: SyncRequest, answer: SyncAnswer): void {
   if (!answer.reset || !answer.more || answer.cursor === cursor || pageSize !== undefined) return;
   const next: SyncRequest = { v, device, cursor: answer.cursor, commands: [] };
-  parts.ahead.ask(next, signal => ask(parts, next, signal));
+  parts.ahead.ask(next, signal => ask(parts, next, { signal, withinMs: ANSWER_WITHIN_MS }));
 }
 
 async function accept(

@@ -14,6 +14,9 @@ let renewals: Token[];
 let answers: ActResult<unknown>[];
 let called: (string | null)[];
 let keeper: Pick<SessionKeeper, 'kept' | 'keep'>;
+let world: World;
+/** How long the server takes. */
+let tookMs: number;
 let confirmed: StoredSession | null;
 /** By their access tokens. */
 let signedOutOf: string[];
@@ -27,7 +30,8 @@ function hold(accessToken: string): Token {
 }
 
 beforeEach(() => {
-  const world = new World();
+  world = new World();
+  tookMs = 0;
   [kept, renewals, answers, called] = [null, [], [], []];
   [confirmed, signedOutOf] = [null, []];
   keeper = {
@@ -38,6 +42,7 @@ beforeEach(() => {
   };
   const answer = async (token: string | null) => {
     called.push(token);
+    if (tookMs > 0) await new Promise<void>(resolve => void world.after(tookMs, resolve));
     return answers.shift() ?? { ok: true, value: 'there' };
   };
   const remote = {
@@ -73,6 +78,15 @@ beforeEach(() => {
 it('are made as nobody where nobody is signed in', async () => {
   expect(await acts.call('read', {})).toEqual({ ok: true, value: 'there' });
   expect(called).toEqual([null]);
+});
+
+it.each([
+  ['a file of a megabyte is waited for as long as it takes at 8 KB/s', 1_400_000, true],
+  ['anything small is out of reach after fifteen seconds', 100, false],
+])('%s', async (_, letters, comes) => {
+  tookMs = 170_000;
+  const answer = await world.run(acts.call('add_document_file', { p_content: 'p'.repeat(letters) }));
+  expect(answer.ok).toBe(comes);
 });
 
 it('SE3 are not made as nobody while no token can be had, and say so in the word for no connection', async () => {
