@@ -16,6 +16,8 @@ export const waitingUpdate = {
   },
 };
 
+const WORKER = ['/sw.js', { scope: '/', updateViaCache: 'none' }] as const;
+
 const ASK_EVERY_MS = 60 * 60_000;
 /** Whoever leafs through their tabs does not ask at each. */
 const ASK_AGAIN_MS = 60_000;
@@ -54,7 +56,14 @@ export async function registerServiceWorker(): Promise<void> {
   };
   watch(registration.waiting ?? registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
-  askForUpdates(registration);
+  askForUpdates(registration, async () => {
+    if ((await container.getRegistration()) !== undefined) return;
+    // The one that comes in its place is no update either.
+    controlled = false;
+    const { active } = await container.register(...WORKER);
+    // Chromium takes the old one back as it was, whose files are gone.
+    active?.postMessage({ type: 'HEAL' });
+  });
 }
 
 /** Accepted, the page is loaded anew as soon as the newer worker has taken over. One that still waits then is offered again. */
@@ -70,10 +79,20 @@ export function offerToTakeOver(registration: Pick<ServiceWorkerRegistration, 'a
   for (const notify of listeners) notify();
 }
 
-/** Browsers ask when a page is loaded. An app that is never closed loads none: it asks when it is looked at again, and each hour. */
-export function askForUpdates(registration: Pick<ServiceWorkerRegistration, 'update' | 'active'>): void {
+/**
+ * Browsers ask when a page is loaded. An app that is never closed loads none: it asks when it is looked at again, and each hour.
+ * `registerAgain`, where the browser took the worker away with all that the app had stored: the open page goes on, but the next start would
+ * need a network.
+ */
+export function askForUpdates(
+  registration: Pick<ServiceWorkerRegistration, 'update' | 'active'>,
+  registerAgain: () => Promise<void>,
+): void {
   let askedAt = Date.now();
-  const heal = (): void => registration.active?.postMessage({ type: 'HEAL' });
+  const heal = (): void => {
+    registration.active?.postMessage({ type: 'HEAL' });
+    registerAgain().catch(() => undefined);
+  };
   const ask = (): void => {
     askedAt = Date.now();
     // Without network nothing is newer.
@@ -92,7 +111,7 @@ export function askForUpdates(registration: Pick<ServiceWorkerRegistration, 'upd
 async function registered(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration> {
   for (;;) {
     try {
-      return await container.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+      return await container.register(...WORKER);
     } catch {
       await new Promise(resolve => setTimeout(resolve, REGISTER_AGAIN_MS));
     }

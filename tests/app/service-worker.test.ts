@@ -7,12 +7,14 @@ let page = new EventTarget();
 const update = vi.fn(async () => ({}) as ServiceWorkerRegistration);
 
 const postMessage = vi.fn();
+const registerAgain = vi.fn(async () => undefined);
 const active = { postMessage } as unknown as ServiceWorker;
 
 beforeEach(() => {
   vi.useFakeTimers();
   update.mockClear();
   postMessage.mockClear();
+  registerAgain.mockClear();
   shown = 'visible';
   page = new EventTarget();
   Object.defineProperty(page, 'visibilityState', { configurable: true, get: () => shown });
@@ -31,13 +33,13 @@ function look(state: DocumentVisibilityState): void {
 }
 
 it('asks for a newer version each hour, in an app that is never closed', () => {
-  askForUpdates({ update, active });
+  askForUpdates({ update, active }, registerAgain);
   vi.advanceTimersByTime(3 * 60 * minutes);
   expect(update).toHaveBeenCalledTimes(3);
 });
 
 it('asks when the app is looked at again, once a minute at the most', () => {
-  askForUpdates({ update, active });
+  askForUpdates({ update, active }, registerAgain);
   vi.advanceTimersByTime(5 * minutes);
   look('hidden');
   expect(update).not.toHaveBeenCalled();
@@ -49,13 +51,13 @@ it('asks when the app is looked at again, once a minute at the most', () => {
 
 it('goes on asking after a question that failed', async () => {
   update.mockRejectedValueOnce(new TypeError('no network'));
-  askForUpdates({ update, active });
+  askForUpdates({ update, active }, registerAgain);
   await vi.advanceTimersByTimeAsync(2 * 60 * minutes);
   expect(update).toHaveBeenCalledTimes(2);
 });
 
 it('has the worker look for lost files after the start, when there is a network again, and with every question', () => {
-  askForUpdates({ update, active });
+  askForUpdates({ update, active }, registerAgain);
   expect(postMessage).not.toHaveBeenCalled();
   vi.advanceTimersByTime(5_000);
   expect(postMessage.mock.calls).toEqual([[{ type: 'HEAL' }]]);
@@ -63,6 +65,15 @@ it('has the worker look for lost files after the start, when there is a network 
   expect(postMessage).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(60 * minutes);
   expect(postMessage).toHaveBeenCalledTimes(3);
+});
+
+it('sees with every look for lost files whether the worker itself was lost, and goes on when that fails', async () => {
+  registerAgain.mockRejectedValueOnce(new TypeError('no network'));
+  askForUpdates({ update, active }, registerAgain);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(registerAgain).toHaveBeenCalledTimes(1);
+  page.dispatchEvent(new Event('online'));
+  expect(registerAgain).toHaveBeenCalledTimes(2);
 });
 
 it('offers a newer version again as long as it has not taken over', () => {

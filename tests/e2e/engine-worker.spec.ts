@@ -59,6 +59,37 @@ test('five tabs and the worker, all with a token that has ended, ask for one new
   expect((await tokensOf(demo)) - before).toBe(1);
 });
 
+test('a browser that clears the worker and all files away under an open page has them again, and the page goes on', async ({
+  demo,
+  arrive,
+}) => {
+  const person = await arrive(rosa, demo);
+  await settleIn(person);
+  const { page } = person;
+  const kept = () => page.evaluate(async () => (await caches.keys()).length);
+  const files = await kept();
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    Object.assign(window, { sameDocument: true });
+  });
+  expect(await kept()).toBe(0);
+  await person.loseNetwork();
+  await person.regainNetwork();
+  await expect.poll(kept, { timeout: 60_000 }).toBe(files);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state), {
+      timeout: 60_000,
+    })
+    .toBe('activated');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await person.closeApp();
+  await person.loseNetwork();
+  await person.reopenApp('/rockstar/shifts');
+  await expect(person.page.getByRole('button', { name: /^Offline/ })).toBeVisible({ timeout: 30_000 });
+  await person.regainNetwork();
+});
+
 test('FA4 what the browser deleted while no tab was open, and the worker found first, is told on the screen, once', async ({
   demo,
   arrive,
