@@ -5,6 +5,7 @@ import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { BookingChatPanel } from '#features/messages/booking-chat-panel.tsx';
 import { LastWordsPanel } from '#features/messages/last-words-panel.tsx';
 import { LateWordPanel } from '#features/messages/late-word-panel.tsx';
+import { NoShowContestBar } from '#features/reliability/no-show-contest-bar.tsx';
 import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
 import { OwnReviewsPanel } from '#features/reviews/own-reviews-panel.tsx';
 import { ShiftHoursPanel } from '#features/timesheets/own-hours-panel.tsx';
@@ -19,8 +20,8 @@ export function BookingPage() {
       bookingId={bookingId}
       panels={
         <>
-          <NoShowContestPanel bookingId={bookingId} />
           <OnShiftPanel bookingId={bookingId} />
+          <NoShowContestPanel bookingId={bookingId} />
           <LateWordPanel bookingId={bookingId} />
           <OwnStartPanel bookingId={bookingId} />
           <ShiftHoursPanel bookingId={bookingId} />
@@ -28,6 +29,7 @@ export function BookingPage() {
           <TransfersGivenPanel bookingId={bookingId} />
         </>
       }
+      answer={<NoShowContestBar bookingId={bookingId} />}
       said={<LastWordsPanel bookingId={bookingId} />}
       ways={
         <>

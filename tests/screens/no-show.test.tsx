@@ -1,5 +1,5 @@
 // A no-show as its Rockstar reads it: in the account of points, and on the page of its shift, from where it is contested.
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { keepTyped } from '#bridge/kept.ts';
@@ -7,11 +7,22 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { type MessageRow, messages } from '#domain/conversations/schema.ts';
 import { conversationId } from '#domain/ids.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
+import { BookingScreen } from '#features/bookings/booking-screen.tsx';
+import { NoShowContestBar } from '#features/reliability/no-show-contest-bar.tsx';
 import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
 import { ReliabilityScreen } from '#features/reliability/reliability-screen.tsx';
 import { inHours, ROW, unreadRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, VENUE, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
+
+/** As the route composes it. */
+const PAGE = (
+  <BookingScreen
+    bookingId={BOOKING}
+    panels={<NoShowContestPanel bookingId={BOOKING} />}
+    answer={<NoShowContestBar bookingId={BOOKING} />}
+  />
+);
 
 describe('a no-show', () => {
   async function roccoMissedOne(counts_from = inHours(-1), strikes_left = 3) {
@@ -61,16 +72,16 @@ describe('a no-show', () => {
     const rocco = await roccoMissedOne(inHours(50));
     const { press } = rocco.sees(
       <>
-        <NoShowContestPanel bookingId={BOOKING} />
+        {PAGE}
         <ReliabilityScreen />
       </>,
     );
+    await screen.findByRole('heading', { name: 'They say you were not there' });
     await screen.findByText(/^Nothing is taken off until/);
+    await screen.findByText('No check-in for this shift on this account.');
     await press('Contest it');
-    await screen.findByText(/Nothing is taken off until they decide/);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(rocco.outbox).toEqual([{ name: 'appeal_points', args: { id: ROW, reason: '' } }]);
     await screen.findByText('takes 12 points if a person confirms it');
   });
 
@@ -78,7 +89,7 @@ describe('a no-show', () => {
     const rocco = await roccoMissedOne(inHours(50));
     const { press } = rocco.sees(
       <>
-        <NoShowContestPanel bookingId={BOOKING} />
+        {PAGE}
         <ReliabilityScreen />
       </>,
     );
@@ -95,8 +106,20 @@ describe('a no-show', () => {
     expect(screen.getAllByText('On this device')).toHaveLength(2);
     expect(screen.queryByText(/cleared/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'It is right' })).toBeNull();
-    await press('Contest it');
+    expect(screen.getByRole('button', { name: 'Contest it' }).dataset.variant).toBe('outline');
+    await press(/^Contest by/);
     await screen.findByText(/The points count until they decide/);
+  });
+
+  it('lights showing the code while that is possible, and contesting it after', async () => {
+    const rocco = await roccoMissedOne(inHours(50));
+    rocco.sees(PAGE);
+    const bar = await screen.findByRole('button', { name: 'Contest it' });
+    await expect.poll(() => bar.dataset.variant).toBe('lit');
+    const times = { starts_at: inHours(-2), ends_at: inHours(6) };
+    await rocco.holds(bookings, bookingRow({ ...times, status: 'no_show', no_show_at: inHours(-1) }));
+    await screen.findByText(/^If you’re there, check in with the code/);
+    await expect.poll(() => bar.dataset.variant).toBe('outline');
   });
 
   it('is contested with the messages to the venue of that night, each of which can be left out', async () => {
@@ -109,20 +132,15 @@ describe('a no-show', () => {
     await wrote(2, 'My sister says hello', -19.8);
     await wrote(3, 'See you on Friday', -90);
     await wrote(4, 'Where are you?', -19.7, { sender_id: MANAGER, sender_side: 'venue', sender_name: 'Mina' });
-    const { press } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
-    await press('Contest it');
-    const open = async () => within(await screen.findByRole('dialog', { name: 'Contest the no-show?' }));
-    const first = await open();
-    await first.findByRole('checkbox', { name: /The tablet at the door is off/ });
-    expect(first.getAllByRole('checkbox')).toHaveLength(2);
-    await userEvent.click(first.getByRole('checkbox', { name: /My sister says hello/ }));
-    await userEvent.click(first.getByRole('button', { name: 'Close' }));
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-    await press('Contest it');
-    const sheet = await open();
+    rocco.sees(PAGE);
+    await screen.findByRole('checkbox', { name: /The tablet at the door is off/ });
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('checkbox', { name: /My sister says hello/ }));
+    cleanup();
+    const { press } = rocco.sees(PAGE);
     // Whoever comes back finds it left out still.
-    await expect.poll(() => sheet.queryAllByRole('checkbox', { checked: true })).toHaveLength(1);
-    await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
+    await expect.poll(() => screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(1);
+    await press('Contest it');
     await screen.findByText('On this device');
     const args = { id: ROW, reason: '', messages: [unreadRow(1).id] };
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
@@ -151,11 +169,9 @@ describe('a no-show', () => {
   it('is contested with the words that an app of yesterday kept', async () => {
     const rocco = await roccoMissedOne();
     keepTyped(`appeal-${ROW}`, JSON.stringify('The door was locked'), WORKER);
-    const { press } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
+    const { press } = rocco.sees(PAGE);
+    await screen.findByDisplayValue('The door was locked');
     await press('Contest it');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Contest the no-show?' }));
-    await sheet.findByDisplayValue('The door was locked');
-    await userEvent.click(sheet.getByRole('button', { name: 'Contest it' }));
     await screen.findByText('On this device');
     const args = { id: ROW, reason: 'The door was locked' };
     expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
@@ -163,21 +179,18 @@ describe('a no-show', () => {
 
   it('that counts already is no more said to be right', async () => {
     const rocco = await roccoMissedOne();
-    rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
-    await screen.findByText(/^You can contest it until/);
+    rocco.sees(PAGE);
+    await screen.findByText(/You can contest it until/);
     expect(screen.queryByRole('button', { name: 'It is right' })).toBeNull();
   });
 
   it('is contested from the page of its shift, and then leads to what becomes of that', async () => {
     const rocco = await roccoMissedOne();
-    const { press, types } = rocco.sees(<NoShowContestPanel bookingId={BOOKING} />);
-    await screen.findByText(/^You can contest it until/);
-    await press('Contest it');
+    const { press, types } = rocco.sees(PAGE);
     await types('I came in through the kitchen.', 'Add something, if you like');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Contest it' }));
-    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await press('Contest it');
     const args = { id: ROW, reason: 'I came in through the kitchen.' };
-    expect(await rocco.outbox()).toEqual([{ name: 'appeal_points', args }]);
+    await expect.poll(rocco.outbox).toEqual([{ name: 'appeal_points', args }]);
     await screen.findByText('On this device');
     expect(screen.queryByRole('button', { name: 'Contest it' })).toBeNull();
   });

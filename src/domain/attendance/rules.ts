@@ -99,6 +99,13 @@ export function mayCheckIn(now: Instant, { startsAt }: Planned): boolean {
   return now >= startsAt - EARLY_MS && now <= startsAt + COMING_MS;
 }
 
+/** Whether something of being there can still be said: that one came, or, of who is there, a break or the end. */
+export function mayPunchNext(facts: readonly Said[], booking: Planned, now: Instant): boolean {
+  const { kind } = presenceOf(facts);
+  if (kind === 'away') return mayCheckIn(now, booking);
+  return kind !== 'gone' && now <= booking.endsAt + LEAVING_MS;
+}
+
 /** Who is due and has not come: what is known of why. */
 export type Absence =
   | { readonly kind: 'due' }

@@ -37,6 +37,11 @@ export function mayAccept(event: Taken & Pick<ReliabilityEvent, 'kind'>, now: In
   return event.kind === 'no_show' && event.points > 0 && event.appealedAt === null && waits;
 }
 
+/** The row that says that nobody came to this booking. */
+export function noShowOf(events: readonly ReliabilityEvent[], bookingId: string): ReliabilityEvent | undefined {
+  return events.find(event => event.bookingId === bookingId && event.kind === 'no_show');
+}
+
 /** From when a no-show counts that is marked now and not contested by then. */
 export function noShowCountsFrom(now: Instant): Instant {
   return now + NO_SHOW_WAITS_MS;

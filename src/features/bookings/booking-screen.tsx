@@ -5,26 +5,19 @@ import type { ReactNode } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
-import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { bookingById, type TrackedBooking } from '#domain/bookings/queries.ts';
-import { canCancel, hasWorked, holdsPlace } from '#domain/bookings/rules.ts';
-import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
-import { realMinutes } from '#domain/time.ts';
+import { canCancel, holdsPlace } from '#domain/bookings/rules.ts';
+import { estimatedPayMinor } from '#domain/shifts/rules.ts';
 import { venueById } from '#domain/venues/queries.ts';
-import { useClockChangeWords } from '#i18n/use-clock-change-words.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
-import { DetailTitle } from '#ui/detail-title.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { StateChip } from '#ui/state-chip.tsx';
-import { TimeRange } from '#ui/time-range.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import classes from './booking-screen.module.css';
+import { BookingHead } from './booking-head.tsx';
 import { CallOff } from './call-off.tsx';
 import { CancelBar } from './cancel-bar.tsx';
 import { ChangeCard } from './change-card.tsx';
@@ -42,9 +35,11 @@ interface BookingScreenProps {
   readonly said?: ReactNode;
   /** Ways to go from here, beside taking it into a calendar. */
   readonly ways?: ReactNode;
+  /** What is answered at the foot where the venue says that nobody came. */
+  readonly answer?: ReactNode;
 }
 
-export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenProps) {
+export function BookingScreen({ bookingId, panels, said, ways, answer }: BookingScreenProps) {
   const t = useTranslations('bookings.detail');
   const roleName = useRoleName();
   const now = useEncoreNow();
@@ -61,7 +56,7 @@ export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenPr
   const title = [roleName(booking.role), venue?.name].filter(Boolean).join(', ');
   return (
     <DetailFrame title={title} back={BACK}>
-      <BookingHead booking={booking} title={title} planned={isUnworked(booking) && now < booking.endsAt} />
+      <BookingHead booking={booking} title={title} now={now} />
       <CallOff booking={booking} />
       <NoShowNotice booking={booking} />
       <ChangeCard booking={booking} />
@@ -85,38 +80,8 @@ export function BookingScreen({ bookingId, panels, said, ways }: BookingScreenPr
         </Group>
       )}
       {canCancel(booking, now) && <CancelBar booking={booking} venue={venue ?? null} />}
+      {booking.status === 'no_show' && answer}
     </DetailFrame>
-  );
-}
-
-interface BookingHeadProps {
-  readonly booking: TrackedBooking;
-  readonly title: string;
-  /** It is still to be worked as planned; else the hours say what is paid, or nothing is. */
-  readonly planned: boolean;
-}
-
-const isUnworked = ({ status }: TrackedBooking) => holdsPlace(status) && !hasWorked(status);
-
-function BookingHead({ booking, title, planned }: BookingHeadProps) {
-  const t = useTranslations('shifts.facts');
-  const format = useFormat();
-  const change = useClockChangeWords()(realMinutes(booking));
-  return (
-    <header>
-      <p className={classes.day}>
-        <span>{format.dayHeading(booking.startsAt, booking.tz)}</span>
-        <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
-      </p>
-      <p className={classes.times}>
-        <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
-        {planned && (
-          <span className={classes.paid}> · {t('paid', { duration: format.duration(paidMinutes(booking)) })}</span>
-        )}
-      </p>
-      <DetailTitle className={classes.what}>{title}</DetailTitle>
-      {planned && change !== null && <Notice tone="blue">{change}</Notice>}
-    </header>
   );
 }
 

@@ -1,4 +1,4 @@
-// The venue says that its reader did not come, or said so until a check-in arrived or a dispute was decided.
+// What removes a no-show by itself; and where something did, a check-in that arrived or a dispute that was decided, that it did.
 import { useTranslations } from 'use-intl';
 import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -6,23 +6,15 @@ import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { mayCheckIn, shownComing } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
-import type { Instant } from '#domain/time.ts';
-import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import classes from './booking-screen.module.css';
 
 export function NoShowNotice({ booking }: { readonly booking: TrackedBooking }) {
-  return booking.noShowAt === null ? null : <Said booking={booking} noShowAt={booking.noShowAt} />;
+  return booking.noShowAt === null ? null : <Said booking={booking} />;
 }
 
-interface SaidProps {
-  readonly booking: TrackedBooking;
-  readonly noShowAt: Instant;
-}
-
-function Said({ booking, noShowAt }: SaidProps) {
+function Said({ booking }: { readonly booking: TrackedBooking }) {
   const t = useTranslations('bookings.noShow');
-  const when = useWhen();
   const now = useEncoreNow();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   if (facts === undefined) return null;
@@ -31,8 +23,8 @@ function Said({ booking, noShowAt }: SaidProps) {
       {holdsPlace(booking.status) ? (
         <Notice tone="green">{t(facts.some(shownComing) ? 'withdrawn' : 'takenBack')}</Notice>
       ) : (
-        <Notice tone="amber" detail={t(mayCheckIn(now, booking) ? 'detail' : 'detailOver')}>
-          {t('marked', { time: when(noShowAt) })}
+        <Notice tone={mayCheckIn(now, booking) ? 'amber' : 'blue'}>
+          {t(mayCheckIn(now, booking) ? 'detail' : 'detailOver')}
         </Notice>
       )}
     </div>

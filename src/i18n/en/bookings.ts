@@ -161,7 +161,8 @@ export const bookings = {
     done: 'Shift cancelled',
   },
   noShow: {
-    marked: 'The venue says you didn’t come ({time}).',
+    title: 'They say you were not there',
+    marked: 'marked by the venue {at}',
     detail:
       'If you’re there, check in with the code. A check-in with a code removes the no-show by itself, also when it arrives later.',
     detailOver: 'A check-in with a code that arrives later still removes the no-show.',

@@ -78,8 +78,8 @@ export const reliability = {
     closed: 'contesting closed {day}',
     sent: 'Contested, a person will look at it',
     until: 'You can contest it until {day}. A person decides and tells you why.',
-    waits:
-      'Nothing is taken off {until}: contest it by then, and a person decides first. The last day to contest is {day}.',
+    waitsUntil: 'Nothing is taken off {until}.',
+    waits: 'Contest it by then, and a person decides first. The last day to contest is {day}.',
     title: 'Contest the no-show?',
     lead: 'A person at Encore reads what you say and what was recorded. Nothing is taken off until they decide.',
     words: 'Add something, if you like',

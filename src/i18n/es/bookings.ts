@@ -161,7 +161,8 @@ export const bookings = {
     done: 'Turno cancelado',
   },
   noShow: {
-    marked: 'El local dice que no te presentaste ({time}).',
+    title: 'Dicen que no estabas',
+    marked: 'marcado por el local {at}',
     detail:
       'Si estás allí, ficha con el código. Un fichaje con código retira la ausencia por sí solo, aunque llegue más tarde.',
     detailOver: 'Un fichaje con código que llegue más tarde retira la ausencia por sí solo.',

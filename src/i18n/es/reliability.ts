@@ -77,8 +77,8 @@ export const reliability = {
     closed: 'plazo cerrado el {day}',
     sent: 'Impugnada, la revisará una persona',
     until: 'Puedes impugnarlo hasta el {day}. Una persona decide y te dice por qué.',
-    waits:
-      'No se resta nada {until}: si la impugnas antes, primero decide una persona. El último día para impugnarla es el {day}.',
+    waitsUntil: 'No se resta nada {until}.',
+    waits: 'Si la impugnas antes, primero decide una persona. El último día para impugnarla es el {day}.',
     title: '¿Impugnar esta ausencia?',
     lead: 'Una persona de Encore lee lo que cuentas y lo registrado. No se resta nada hasta que decida.',
     words: 'Añade algo, si quieres',

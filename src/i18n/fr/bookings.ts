@@ -162,7 +162,8 @@ export const bookings = {
     done: 'Service annulé',
   },
   noShow: {
-    marked: 'L’établissement dit que vous n’étiez pas là ({time}).',
+    title: 'On dit que vous n’étiez pas là',
+    marked: 'signalé par l’établissement {at}',
     detail:
       'Si vous y êtes, pointez avec le code. Un pointage avec code annule l’absence de lui-même, même s’il arrive plus tard.',
     detailOver: 'Un pointage avec code, même tardif, annule l’absence de lui-même.',

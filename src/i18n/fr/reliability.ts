@@ -78,8 +78,8 @@ export const reliability = {
     closed: 'délai clos le {day}',
     sent: 'Contestée, une personne va l’examiner',
     until: 'Vous pouvez contester jusqu’au {day} ; une personne décide et vous dit pourquoi.',
-    waits:
-      'Rien n’est retiré {until} : si vous contestez d’ici là, une personne décide d’abord. Le {day} est le dernier jour pour contester.',
+    waitsUntil: 'Rien n’est retiré {until}.',
+    waits: 'Si vous contestez d’ici là, une personne décide d’abord. Le {day} est le dernier jour pour contester.',
     title: 'Contester cette absence ?',
     lead: 'Une personne d’Encore lit votre message et ce qui a été enregistré. Rien n’est retiré avant sa décision.',
     words: 'Ajoutez quelque chose, si vous voulez',
