@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useKeyHints } from '#ui/use-key-hints.ts';
+import { usePlaceClock } from '#ui/use-place-clock.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { HoursBar } from './hours-bar.tsx';
 import { HoursInspector } from './hours-inspector.tsx';
@@ -31,6 +32,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   const t = useTranslations('timesheets');
   const format = useFormat();
   const wide = useWide();
+  const clock = usePlaceClock(own.venue.tz);
   const keyed = useKeyHints();
   const mayDecide = own.membership.role !== 'staff';
   const [opened, setOpened] = useState<{ readonly id: string; readonly offering: boolean } | null>(null);
@@ -58,6 +60,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   return (
     <Screen
       title={t(title, { days, n: String(week[title === 'titleWaiting' ? 'waiting' : 'toLookAt'].length) })}
+      lead={clock ?? undefined}
       aside={aside}
       pane={wide ? inspector : undefined}
     >

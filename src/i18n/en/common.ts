@@ -104,6 +104,7 @@ export const common = {
     by: { clock: 'by {clock}', day: 'by {day}, {clock}' },
     until: { clock: 'until {clock}', day: 'until {day}, {clock}' },
     since: { clock: 'since {clock}', day: 'since {day}, {clock}' },
+    atVenue: 'Venue time: {at} · {zone}',
   },
   wallReading: {
     skipped: 'The clocks go forward that night: {typed} doesn’t exist there and counts as {read}.',

@@ -102,6 +102,7 @@ export const common = {
     by: { clock: 'antes de {clock}', day: 'antes del {day} a {clock}' },
     until: { clock: 'hasta {clock}', day: 'hasta el {day} a {clock}' },
     since: { clock: 'desde {clock}', day: 'desde el {day} a {clock}' },
+    atVenue: 'Hora del local: {at} · {zone}',
   },
   wallReading: {
     skipped: 'Esa noche se adelanta el reloj: la hora {typed} no existe allí y cuenta como {read}.',

@@ -102,6 +102,7 @@ export const common = {
     by: { clock: 'avant {clock}', day: 'avant le {day} à {clock}' },
     until: { clock: 'jusqu’à {clock}', day: 'jusqu’au {day} à {clock}' },
     since: { clock: 'depuis {clock}', day: 'depuis le {day} à {clock}' },
+    atVenue: 'Heure de l’établissement : {at} · {zone}',
   },
   wallReading: {
     skipped: 'Cette nuit-là, on avance les horloges : {typed} n’existe pas sur place et compte comme {read}.',

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
+import { usePlaceClock } from '#ui/use-place-clock.ts';
 import { useShiftsCsv } from './use-shifts-csv.ts';
 import { PAST_AT_ONCE, useVenueShifts, type VenueShifts } from './use-venue-shifts.ts';
 import classes from './venue-shifts-screen.module.css';
@@ -32,6 +33,7 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const [tab, setTab] = useState<Tab>('upcoming');
   const [pastLimit, setPastLimit] = useState(PAST_AT_ONCE);
   const shifts = useVenueShifts(own.venue, pastLimit);
+  const clock = usePlaceClock(own.venue.tz);
   const { shiftId } = useParams({ strict: false });
   const navigate = useNavigate();
   const opening = useOpenFirst({
@@ -46,7 +48,7 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const title = shifts.upcoming.length === 0 ? t('titleNone') : t('title', { gaps });
   const tabs = TABS.map(value => ({ value, label: tabLabel(t(value), value, shifts) }));
   return (
-    <Screen title={title} aside={acts} pane={opening ? pane : (pane ?? undefined)}>
+    <Screen title={title} lead={clock ?? undefined} aside={acts} pane={opening ? pane : (pane ?? undefined)}>
       <Segments
         data={tabs}
         value={tab}

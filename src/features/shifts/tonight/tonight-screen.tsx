@@ -11,6 +11,7 @@ import { VenueShiftRow } from '#features/shifts/venue-shift-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
+import { usePlaceClock } from '#ui/use-place-clock.ts';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
 import { GapCards } from './gap-cards.tsx';
 import { LateAnswers } from './late-answers.tsx';
@@ -52,6 +53,7 @@ export function TonightScreen({ own, fill, decisions, person, everyone, firstHou
   // It lies on the bar all night.
   useWakeLock();
   const tonight = useTonight(own.venue);
+  const clock = usePlaceClock(own.venue.tz);
   const { due = [], placed = false } = tonight ?? {};
   const { opened, open, close, wide, pane, sheet } = usePerson({ due, opensFirst: placed, parts: person, own });
   const { only, shown, choose } = useOneGroup(due);
@@ -62,10 +64,11 @@ export function TonightScreen({ own, fill, decisions, person, everyone, firstHou
   if (tonight.never) return <NothingPosted {...{ own, firstHour, manages }} />;
   const counters = due.length > 0 && <TonightCounters due={due} chosen={only} onChoose={choose} />;
   const quiet = gaps.length === 0 && due.length === 0;
+  const lead = [short > 0 && t('short', { n: short }), clock].filter(Boolean).join(' · ');
   return (
     <Screen
       title={quiet ? t('quiet') : t('title', { gaps: missing })}
-      {...(short > 0 ? { lead: t('short', { n: short }) } : {})}
+      {...(lead === '' ? {} : { lead })}
       aside={
         <>
           {wide && counters}
