@@ -120,3 +120,48 @@ test('points for a late arrival are appealed beside what the phone recorded', as
     await expect(page.getByRole('link', { name: 'Appeal sent, a person will look at it' })).toBeVisible();
   });
 });
+
+/** As if the shift had ended yesterday, and the venue had said that nobody came. */
+const MISSED = `
+  with past as (update public.shifts set starts_at = now() - interval '30 hours', ends_at = now() - interval '22 hours'
+    where venue_id = (select id from public.venues where name = $1) returning id, starts_at, ends_at)
+  update public.bookings booking set starts_at = past.starts_at, ends_at = past.ends_at, status = 'no_show',
+    no_show_at = past.starts_at + interval '34 minutes', version = version + 1
+  from past where booking.shift_id = past.id returning booking.id`;
+
+test('a no-show is contested by one press of its page, without signal', async ({ arrive, product }) => {
+  const venue = 'The Shut Door';
+  const vera = await arrive({ ...withoutWorker, name: venue, email: 'vera.shut@example.com', viewport: desktop });
+  const rocco = await arrive({ name: 'Rocco Shut', email: 'rocco.shut@example.com', viewport: phone });
+  const { page } = rocco;
+  await enter(vera, 'venue', product);
+  await placeVenue(vera);
+  await enter(rocco, 'rockstar', product);
+  await chooseCity(rocco);
+  await postShift(vera, { day: dayAhead(1), positions: 1 });
+  await synced(vera);
+  await product.db(BOOKED, [venue, [rocco.email]]);
+  const [missed] = await product.db<{ id: string }>(MISSED, [venue]);
+
+  await test.step('the page says who says what, and until when nothing is taken', async () => {
+    await rocco.open(`/rockstar/shifts/${missed?.id}`);
+    await expect(page.getByRole('heading', { name: 'They say you were not there' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/^Nothing is taken off until /)).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'It is right' })).toBeInViewport();
+    await expect(page.locator('main [data-variant="lit"]')).toHaveText('Contest it');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('what is typed goes along, and waits on the phone', async () => {
+    await rocco.hasAppOnDevice();
+    await rocco.loseNetwork();
+    await page.getByLabel('Add something, if you like').fill('I came in through the kitchen.');
+    await page.getByRole('button', { name: 'Contest it' }).click();
+    await expect(page.getByText('On this phone').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Contest it' })).toHaveCount(0);
+    await rocco.regainNetwork();
+    await synced(rocco);
+    await page.getByRole('link', { name: 'Contested, a person will look at it' }).click();
+    await expect(page.getByText('I came in through the kitchen.')).toBeVisible();
+  });
+});

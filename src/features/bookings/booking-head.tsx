@@ -1,6 +1,7 @@
 // What the page of a booking opens with: when, what and where; or that the venue says that its person did not come.
 import { useTranslations } from 'use-intl';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
+import { mayCheckIn } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { hasWorked, holdsPlace } from '#domain/bookings/rules.ts';
 import { paidMinutes } from '#domain/shifts/rules.ts';
@@ -26,7 +27,7 @@ export function BookingHead(props: BookingHeadProps) {
 }
 
 /** Until it is decided otherwise the venue's word stands above all else: in plain words, and when it was given. */
-function NoShowHead({ booking, title }: Omit<BookingHeadProps, 'now'>) {
+function NoShowHead({ booking, title, now }: BookingHeadProps) {
   const t = useTranslations('bookings.noShow');
   const when = useWhen();
   const { startsAt, endsAt, tz, noShowAt } = booking;
@@ -38,7 +39,9 @@ function NoShowHead({ booking, title }: Omit<BookingHeadProps, 'now'>) {
       </p>
       <DetailTitle className={classes.accused}>{t('title')}</DetailTitle>
       <p className={classes.missed}>{title}</p>
-      {noShowAt !== null && <p className={classes.by}>{t('marked', { at: when.at(noShowAt, tz) })}</p>}
+      <p className={classes.by}>
+        {noShowAt !== null && t('marked', { at: when.at(noShowAt, tz) })} {!mayCheckIn(now, booking) && t('detailOver')}
+      </p>
     </header>
   );
 }

@@ -18,14 +18,15 @@ function Said({ booking }: { readonly booking: TrackedBooking }) {
   const now = useEncoreNow();
   const facts = useQuery(factsOfBooking, { bookingId: booking.id });
   if (facts === undefined) return null;
+  const stands = !holdsPlace(booking.status);
+  // Later the head says it, as a line.
+  if (stands && !mayCheckIn(now, booking)) return null;
   return (
     <div className={classes.said}>
-      {holdsPlace(booking.status) ? (
-        <Notice tone="green">{t(facts.some(shownComing) ? 'withdrawn' : 'takenBack')}</Notice>
+      {stands ? (
+        <Notice tone="amber">{t('detail')}</Notice>
       ) : (
-        <Notice tone={mayCheckIn(now, booking) ? 'amber' : 'blue'}>
-          {t(mayCheckIn(now, booking) ? 'detail' : 'detailOver')}
-        </Notice>
+        <Notice tone="green">{t(facts.some(shownComing) ? 'withdrawn' : 'takenBack')}</Notice>
       )}
     </div>
   );

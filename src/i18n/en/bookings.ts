@@ -162,7 +162,7 @@ export const bookings = {
   },
   noShow: {
     title: 'They say you were not there',
-    marked: 'marked by the venue {at}',
+    marked: 'Marked by the venue {at}.',
     detail:
       'If you’re there, check in with the code. A check-in with a code removes the no-show by itself, also when it arrives later.',
     detailOver: 'A check-in with a code that arrives later still removes the no-show.',

@@ -162,7 +162,7 @@ export const bookings = {
   },
   noShow: {
     title: 'Dicen que no estabas',
-    marked: 'marcado por el local {at}',
+    marked: 'Marcado por el local {at}.',
     detail:
       'Si estás allí, ficha con el código. Un fichaje con código retira la ausencia por sí solo, aunque llegue más tarde.',
     detailOver: 'Un fichaje con código que llegue más tarde retira la ausencia por sí solo.',

@@ -163,7 +163,7 @@ export const bookings = {
   },
   noShow: {
     title: 'On dit que vous n’étiez pas là',
-    marked: 'signalé par l’établissement {at}',
+    marked: 'Signalé par l’établissement {at}.',
     detail:
       'Si vous y êtes, pointez avec le code. Un pointage avec code annule l’absence de lui-même, même s’il arrive plus tard.',
     detailOver: 'Un pointage avec code, même tardif, annule l’absence de lui-même.',
