@@ -48,6 +48,14 @@ it('a review of a shift that nobody had reviewed says that it saw none', async (
   await expect.poll(mina.outbox).toMatchObject([{ name: 'submit_review', args: { stars: 4, seen: null } }]);
 });
 
+it('whoever reviews asks them back in the same sheet', async () => {
+  const { mina, press } = await minaBegins();
+  await press('Add to favourites');
+  await screen.findByRole('button', { name: 'Favourite' });
+  expect(await mina.outbox()).toMatchObject([{ name: 'set_relation', args: { kind: 'favourite' } }]);
+  await press('Seal my review');
+});
+
 it('the same button of several shifts stands under the day of each', async () => {
   const mina = await personAt(MANAGER);
   const before = { id: nthId(2) as never, starts_at: inHours(-76), ends_at: inHours(-68), status: 'approved' } as const;

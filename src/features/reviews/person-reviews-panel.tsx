@@ -1,19 +1,15 @@
 // Beside somebody's hours, or on their card: what the venue and they say of one another, and asking them back.
-import { Button } from '@mantine/core';
-import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
-import { venueRelations } from '#domain/relations/queries.ts';
 import { type Reviewed, reviewsOfBooking, reviewsWith } from '#domain/reviews/queries.ts';
 import { mayReview } from '#domain/reviews/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { pressable } from '#ui/pressable.ts';
 import { useNow } from '#ui/use-now.ts';
+import { AskBack } from './ask-back.tsx';
 import { ReviewPair } from './review-pair.tsx';
 import classes from './reviews.module.css';
-import { useSaveReview } from './use-save-review.ts';
 
 interface PersonReviewsPanelProps {
   readonly venueId: string;
@@ -77,35 +73,5 @@ function Panel({ workerId, mayWrite, all, dated = false, next }: PanelProps) {
         );
       })}
     </section>
-  );
-}
-
-interface AskBackProps {
-  readonly venueId: string;
-  readonly workerId: string;
-  readonly invite: ReactNode;
-}
-
-function AskBack({ venueId, workerId, invite }: AskBackProps) {
-  const t = useTranslations('reviews');
-  const opinions = useQuery(venueRelations, { venueId });
-  const save = useSaveReview();
-  const opinion = [...(opinions ?? [])].find(([id]) => id === workerId)?.[1];
-  if (opinions === undefined || opinion === 'blocked') return null;
-  const favourite = opinion === 'favourite';
-  const Heart = favourite ? IconHeartFilled : IconHeart;
-  return (
-    <div className={classes.back}>
-      <strong>{t('askBack')}</strong>
-      <Button
-        size="sm"
-        variant="outline"
-        leftSection={<Heart size={18} aria-hidden="true" />}
-        {...pressable(favourite ? null : () => void save.favour(venueId, workerId))}
-      >
-        {favourite ? t('isFavourite') : t('favourite')}
-      </Button>
-      {invite}
-    </div>
   );
 }

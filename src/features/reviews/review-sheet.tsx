@@ -14,6 +14,7 @@ import { ChipChoice } from '#ui/chip-choice.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { AskBack } from './ask-back.tsx';
 import classes from './reviews.module.css';
 import { StarField } from './star-field.tsx';
 import { useSaveReview } from './use-save-review.ts';
@@ -93,6 +94,7 @@ export function ReviewSheet({ reviewed, name, onClose }: ReviewSheetProps) {
           onChange={chosen => change(known => ({ ...known, tags: chosen }))}
         />
         <WordsField words={words} onWords={typed => change(known => ({ ...known, words: typed }))} />
+        {side === 'venue' && <AskBack venueId={booking.venueId} workerId={booking.workerId} />}
         <SealedNote booking={booking} />
       </div>
     </Sheet>
