@@ -1,6 +1,6 @@
 // Asking and answering: a request, an invitation, a message, and what of it the server has not settled.
 
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { applications } from '#domain/applications/schema.ts';
@@ -19,12 +19,42 @@ import { OwnInvitationsScreen } from '#features/invitations/own-invitations-scre
 import { BubbleRefused } from '#features/messages/bubble-refused.tsx';
 import { Composer } from '#features/messages/composer.tsx';
 import { OutboxPanel } from '#features/sync-status/outbox-panel.tsx';
-import { documentRow, inHours, invitationRow, JOB, jobRow, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
+import {
+  documentRow,
+  inHours,
+  invitationRow,
+  JOB,
+  jobRow,
+  nthId,
+  OTHER,
+  profileRow,
+  ROW,
+} from '#tests/domain/more-rows.ts';
 import { applicationRow, bookingRow, MANAGER, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 describe('requests and invitations', () => {
   const ahead = { starts_at: inHours(30), ends_at: inHours(38) };
+
+  it('of a shift with a gap, the best who applied is the act that is due, once, and nobody once it is full', async () => {
+    const mina = await personAt(MANAGER);
+    const other = { id: nthId(7), worker_id: nthId(8) } as const;
+    await mina.holds(profiles, profileRow({ skills: ['chef_de_partie'] }));
+    await mina.holds(profiles, profileRow({ id: nthId(8) as never, name: 'Ulla Papadakis', skills: ['bartender'] }));
+    await mina.holds(applications, applicationRow(), applicationRow({ ...other } as never));
+    const open = rowToShift(shiftRow(ahead));
+    const full = rowToShift(shiftRow({ ...ahead, confirmed_count: 2 }));
+    mina.sees(<ApplicantsPanel shift={open} mayDecide />);
+    const due = await screen.findByRole('button', { name: 'Accept Ulla Papadakis' });
+    expect(due.dataset.variant).toBe('lit');
+    const others = await screen.findByRole('button', { name: 'Accept Rocco Bianchi' });
+    expect(others.dataset.variant).toBe('outline');
+    expect(document.querySelectorAll('[data-variant="lit"]')).toHaveLength(1);
+    cleanup();
+    mina.sees(<ApplicantsPanel shift={full} mayDecide />);
+    await screen.findByRole('button', { name: 'Accept Ulla Papadakis' });
+    expect(document.querySelector('[data-variant="lit"]')).toBeNull();
+  });
 
   async function minaDeclines() {
     const mina = await personAt(MANAGER);

@@ -12,6 +12,7 @@ import { payMinor } from '#domain/money.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { saysSomething } from '#domain/said.ts';
 import { useFormat } from '#i18n/use-format.ts';
+import { ActKey } from '#ui/act-key.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
@@ -79,8 +80,8 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
     <section className={classes.form}>
       <Radio.Group error={option.error} label={t('decision')} value={typed.choice} onChange={choice => set({ choice })}>
         <div ref={option.box} className={classes.options}>
-          {options.map(({ value, label, detail }) => (
-            <Radio key={value} value={value} label={label} description={detail} />
+          {options.map(({ value, label, detail }, nth) => (
+            <Radio key={value} value={value} label={<Keyed nth={nth + 1}>{label}</Keyed>} description={detail} />
           ))}
         </div>
       </Radio.Group>
@@ -101,8 +102,19 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
       {chosen && isForGood(dispute, outcome) && <p>{t('final')}</p>}
       <OnlineButton size="lg" variant="lit" disabled={busy || tooLong} onClick={press}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
+        <ActKey>Ctrl Enter</ActKey>
       </OnlineButton>
     </section>
+  );
+}
+
+/** What is chosen, and the key that chooses it. */
+function Keyed({ nth, children }: { readonly nth: number; readonly children: string }) {
+  return (
+    <span className={classes.keyed}>
+      {children}
+      <ActKey>{String(nth)}</ActKey>
+    </span>
   );
 }
 

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useTyped } from '#bridge/use-typed.ts';
 import { canDecide } from '#domain/applications/rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
+import { ActButton } from '#ui/act-button.tsx';
+import { ActKey } from '#ui/act-key.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import classes from './applicants-panel.module.css';
 import { useDecide } from './use-decide.ts';
@@ -13,17 +15,32 @@ interface ApplicantDecisionProps {
   readonly application: Application;
   readonly name: string;
   readonly full: boolean;
+  /** The yes is the next thing to do, said whole. */
+  readonly lit?: boolean;
 }
 
-export function ApplicantDecision({ application, name, full }: ApplicantDecisionProps) {
+export function ApplicantDecision({ application, name, full, lit = false }: ApplicantDecisionProps) {
   const t = useTranslations('applications.applicants');
   const decide = useDecide(application, name);
   const typed = useTyped(`decline-${application.id}`, '');
   return (
     <div className={classes.acts}>
-      <Button size="sm" disabled={full} onClick={() => void decide('accept')} aria-label={t('acceptName', { name })}>
-        {full ? t('full') : t('accept')}
-      </Button>
+      {lit ? (
+        <ActButton variant="lit" size="md" onClick={() => void decide('accept')}>
+          {t('acceptName', { name })}
+          <ActKey />
+        </ActButton>
+      ) : (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={full}
+          onClick={() => void decide('accept')}
+          aria-label={t('acceptName', { name })}
+        >
+          {full ? t('full') : t('accept')}
+        </Button>
+      )}
       <DeclineButton
         label={t('decline')}
         name={t('declineName', { name })}

@@ -9,6 +9,7 @@ import { useDocumentWords } from '#i18n/use-document-words.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Initials } from '#ui/initials.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -25,9 +26,11 @@ interface ApplicantRowProps {
   readonly area: string;
   readonly full: boolean;
   readonly mayDecide: boolean;
+  /** A yes to them is the next thing to do. */
+  readonly lit: boolean;
 }
 
-export function ApplicantRow({ applicant, tz, area, full, mayDecide }: ApplicantRowProps) {
+export function ApplicantRow({ applicant, tz, area, full, mayDecide, lit }: ApplicantRowProps) {
   const { application, person, match, restRefusal, longWeekHours } = applicant;
   const t = useTranslations('applications.applicants');
   const shifts = useTranslations('shifts.manage');
@@ -39,7 +42,8 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
   const skills = person?.skills.map(roleName).join(', ') ?? '';
   const open = awaitsDecision(application.status);
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-lit={lit || undefined}>
+      {lit && <LitEdge />}
       <Initials who={application.workerId} name={name} size={40} />
       <div className={classes.body}>
         <div className={classes.head}>
@@ -59,9 +63,7 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide }: Applicant
         {open && longWeekHours !== null && (
           <p className={classes.meta}>{t('longWeek', { name, hours: String(longWeekHours) })}</p>
         )}
-        {mayDecide && open && restRefusal === null && (
-          <ApplicantDecision application={application} name={name} full={full} />
-        )}
+        {mayDecide && open && restRefusal === null && <ApplicantDecision {...{ application, name, full, lit }} />}
         {mayDecide && open && restRefusal !== null && (
           <ApplicantRest application={application} name={name} refusal={restRefusal} />
         )}

@@ -6,7 +6,7 @@ import { PartHeading } from '#ui/detail-title.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { ApplicantRow } from './applicant-row.tsx';
 import classes from './applicants-panel.module.css';
-import { useApplicants } from './use-applicants.ts';
+import { isAcceptable, useApplicants } from './use-applicants.ts';
 import { useView } from './use-view.ts';
 
 interface ApplicantsPanelProps {
@@ -26,30 +26,35 @@ export function ApplicantsPanel({ shift, mayDecide, compares = false, heading }:
   useView(found?.applicants.map(({ application }) => application) ?? [], mayDecide);
   if (found === undefined) return null;
   const { applicants, gaps } = found;
+  const decides = mayDecide && shift.status === 'published';
+  const best = decides && gaps > 0 ? applicants.find(isAcceptable) : undefined;
+  // What is due stands above who needs a second thought.
+  const shown = best === undefined ? applicants : [best, ...applicants.filter(one => one !== best)];
   return (
     <section className={classes.panel}>
       <Heading data-heading="panel" className={classes.heading}>
         <span>{t('title')}</span>
         <span className={classes.count}>{applicants.length > 0 && applicants.length}</span>
       </Heading>
-      {compares && applicants.length > 1 && (
-        <LinkButton to="/venue/shifts/$shiftId/applicants" params={{ shiftId: shift.id }} size="sm" variant="outline">
-          {t('compare')}
-        </LinkButton>
-      )}
       {applicants.length === 0 && <p className={classes.none}>{t(shift.status === 'draft' ? 'noneDraft' : 'none')}</p>}
       <ul role="list" className={classes.rows}>
-        {applicants.map(applicant => (
+        {shown.map(applicant => (
           <ApplicantRow
             key={applicant.application.id}
             applicant={applicant}
             tz={shift.tz}
             area={shift.area}
             full={gaps <= 0}
-            mayDecide={mayDecide && shift.status === 'published'}
+            mayDecide={decides}
+            lit={applicant === best}
           />
         ))}
       </ul>
+      {compares && applicants.length > 1 && (
+        <LinkButton to="/venue/shifts/$shiftId/applicants" params={{ shiftId: shift.id }} size="sm" variant="outline">
+          {t('compare')}
+        </LinkButton>
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { useHindranceWords } from '#i18n/use-hindrance-words.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
+import { ActKey } from '#ui/act-key.tsx';
 import { useArrival } from '#ui/arrival-sheet.tsx';
 import { DeclineButton } from '#ui/decline-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -91,6 +92,7 @@ function ApplyBar({ shift, venue, offer, weekMin, rules, hide }: ApplyBarProps) 
     <ActBar note={note} lit>
       <ActButton variant="lit" onClick={act}>
         {t(gathered ? 'claimFair' : offer.kind === 'apply' && offer.tooLittleRest ? 'applyInstead' : offer.kind)}
+        <ActKey />
       </ActButton>
       {hide}
       <ApplySheet shift={shift} opened={asked === 'note'} onClose={close} onSend={apply.send} />

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
-import { canDecide } from '#domain/applications/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
+import { ActKey } from '#ui/act-key.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import classes from './applicants-panel.module.css';
-import { type Applicant, useApplicants } from './use-applicants.ts';
+import { type Applicant, isAcceptable, useApplicants } from './use-applicants.ts';
 import { useDecide } from './use-decide.ts';
 import { useMatchWords } from './use-match-words.ts';
 
@@ -58,17 +58,6 @@ export function FillGapPanel({ shift, lit, mayDecide, cover }: FillGapPanelProps
   );
 }
 
-/** What was refused for want of rest needs a reason, and who is not available a second thought: neither is one tap. */
-function isAcceptable({ application, match, restRefusal }: Applicant): boolean {
-  return (
-    application.pending === null &&
-    restRefusal === null &&
-    application.status !== 'waitlisted' &&
-    canDecide(application.status, 'accept') &&
-    match.reasons.every(({ kind }) => kind !== 'notFree')
-  );
-}
-
 function place({ waitlistPos }: TrackedApplication): number {
   return waitlistPos ?? Number.POSITIVE_INFINITY;
 }
@@ -108,6 +97,7 @@ function AcceptButton({
   return (
     <Button variant={lit ? 'lit' : 'outline'} onClick={() => void decide('accept')}>
       {t('acceptName', { name })}
+      {lit && <ActKey />}
     </Button>
   );
 }
@@ -120,6 +110,7 @@ function OfferButton({ application, lit }: { readonly application: TrackedApplic
   return (
     <Button variant={lit ? 'lit' : 'outline'} onClick={() => void decide('offer')}>
       {t('tonight.offerFirst', { name })}
+      {lit && <ActKey />}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { useRules } from '#bridge/use-rules.ts';
 import { byMatch, type Match, matchOf } from '#domain/applications/match.ts';
 import { applicationsOfShift, restRefusals, type TrackedApplication } from '#domain/applications/queries.ts';
+import { canDecide } from '#domain/applications/rules.ts';
 import { isAmongApplicants } from '#domain/applications/standing.ts';
 import { timesWorkedAt, venueBookingsBetween } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
@@ -25,6 +26,17 @@ export interface Applicant {
   readonly restRefusal: string | null;
   /** With this shift they work more than so many hours that week, by what this venue knows: its own bookings; null where they do not. */
   readonly longWeekHours: number | null;
+}
+
+/** What was refused for want of rest needs a reason, and who is not available a second thought: neither is one tap. */
+export function isAcceptable({ application, match, restRefusal }: Applicant): boolean {
+  return (
+    application.pending === null &&
+    restRefusal === null &&
+    application.status !== 'waitlisted' &&
+    canDecide(application.status, 'accept') &&
+    match.reasons.every(({ kind }) => kind !== 'notFree')
+  );
 }
 
 /** Who applied for a place, the best match first. Undefined until storage has answered. */

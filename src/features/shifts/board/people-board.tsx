@@ -25,12 +25,15 @@ interface PeopleBoardProps {
   readonly answers: Answers;
   readonly placing: Placing;
   readonly manages: boolean;
+  /** Of those who can take the chosen gap the first is the next to ask. */
+  readonly lights: boolean;
   /** The gap for which they are sorted. */
   readonly chosen: string | null;
   readonly onChoose: (shiftId: string | null) => void;
 }
 
-export function PeopleBoard({ week, board, venue, answers, placing, manages, chosen, onChoose }: PeopleBoardProps) {
+export function PeopleBoard(props: PeopleBoardProps) {
+  const { week, board, venue, answers, placing, manages, lights, chosen, onChoose } = props;
   const t = useTranslations('planner');
   const gap = answers.gaps.find(({ shift }) => shift.id === chosen) ?? null;
   const weeks = peopleWeek(answers.held, week.days, answers.rules);
@@ -51,7 +54,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages, cho
         {groups.map(group => (
           <tbody key={group.kind}>
             <GroupHead group={group} columns={week.days.length + 1} gap={gap} />
-            {group.people.filter(isDrawn).map(one => (
+            {group.people.filter(isDrawn).map((one, nth) => (
               <PersonRow
                 key={one.candidate.person.id}
                 candidate={one.candidate}
@@ -62,6 +65,7 @@ export function PeopleBoard({ week, board, venue, answers, placing, manages, cho
                 tz={venue.tz}
                 gap={gap}
                 answer={one.answer}
+                lit={lights && group.kind === 'can' && nth === 0}
                 {...(manages && { onPlace: placing.place })}
               />
             ))}

@@ -12,6 +12,7 @@ import type { Week } from '#features/shifts/use-week.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Initials } from '#ui/initials.tsx';
+import { LitEdge } from '#ui/lit-edge.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import classes from './people-board.module.css';
 import { PersonShift } from './person-shift.tsx';
@@ -26,17 +27,20 @@ interface PersonRowProps {
   readonly tz: string;
   readonly gap: BoardCell | null;
   readonly answer: Answer | null;
+  /** Asking them is the next thing to do. */
+  readonly lit: boolean;
   /** Absent for who may only look. */
   readonly onPlace?: (workerId: string, shiftId: string) => void;
 }
 
 export function PersonRow(props: PersonRowProps) {
-  const { candidate, theirs, longWeekHours, week, folded, tz, gap, answer, onPlace } = props;
+  const { candidate, theirs, longWeekHours, week, folded, tz, gap, answer, lit, onPlace } = props;
   const gapDay = gap === null ? null : dayOf(gap.shift.startsLocal);
   const { id, name } = candidate.person;
   return (
-    <tr>
+    <tr data-lit={lit || undefined}>
       <th scope="row">
+        {lit && <LitEdge />}
         <Who candidate={candidate} theirs={theirs} longWeekHours={longWeekHours} />
       </th>
       {week.days.map((day, nth) => (
@@ -48,6 +52,7 @@ export function PersonRow(props: PersonRowProps) {
             <GapAnswer
               answer={answer}
               name={name}
+              lit={lit}
               {...(onPlace !== undefined && { onPlace: () => onPlace(id, gap.shift.id) })}
             />
           )}
@@ -92,10 +97,11 @@ function Who({ candidate, theirs, longWeekHours }: Pick<PersonRowProps, 'candida
 interface GapAnswerProps {
   readonly answer: Answer;
   readonly name: string;
+  readonly lit: boolean;
   readonly onPlace?: () => void;
 }
 
-function GapAnswer({ answer, name, onPlace }: GapAnswerProps) {
+function GapAnswer({ answer, name, lit, onPlace }: GapAnswerProps) {
   const t = useTranslations('planner');
   const why = useAnswerWords();
   const note = useNoteWords();
@@ -117,7 +123,7 @@ function GapAnswer({ answer, name, onPlace }: GapAnswerProps) {
         <Button
           size="sm"
           px={10}
-          variant="outline"
+          variant={lit ? 'lit' : 'outline'}
           onClick={onPlace}
           aria-label={t('doFor', { act: t(`do.${answer.act}`), name })}
         >

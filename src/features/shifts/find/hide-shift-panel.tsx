@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActKey } from '#ui/act-key.tsx';
 import { notify } from '#ui/toast.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useWide } from '#ui/use-wide.ts';
@@ -32,6 +33,7 @@ export function HideShiftPanel({ shiftId }: { readonly shiftId: string }) {
   return (
     <Button size="lg" variant="outline" onClick={toggle}>
       {t(isHidden ? 'again' : 'act')}
+      <ActKey>H</ActKey>
     </Button>
   );
 }

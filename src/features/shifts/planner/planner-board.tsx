@@ -43,7 +43,9 @@ export function PlannerBoard(props: PlannerBoardProps) {
   if (shiftsOf(board).length === 0) return <NothingPlanned venue={venue} mayPublish={mayPublish} />;
   if (by === 'people') {
     const { chosen, onChoose } = props;
-    return <PeopleBoard {...{ week, board, venue, answers, placing, chosen, onChoose }} manages={mayPublish} />;
+    // A shift that is open beside it has the act that is due.
+    const lights = mayPublish && selected === undefined;
+    return <PeopleBoard {...{ week, board, venue, answers, placing, chosen, onChoose, lights }} manages={mayPublish} />;
   }
   return (
     <WeekBoardTable
