@@ -63,6 +63,6 @@ it.each([
 ])('%s says nothing more', async (_, width, tz) => {
   sized(width, 1180);
   await minaReads(tz);
-  await screen.findByRole('heading', { name: /hours|Hours/i });
+  await screen.findByRole('heading', { level: 1, name: /no hours yet$/ });
   expect(screen.queryByText(/Venue time/)).toBeNull();
 });

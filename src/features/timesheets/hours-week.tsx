@@ -14,6 +14,7 @@ import { usePlaceClock } from '#ui/use-place-clock.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { HoursBar } from './hours-bar.tsx';
 import { HoursInspector } from './hours-inspector.tsx';
+import { HoursKeyRow } from './hours-key-row.tsx';
 import classes from './hours-table.module.css';
 import { HoursTable } from './hours-table.tsx';
 import { useHoursActs } from './use-hours-acts.ts';
@@ -82,7 +83,11 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
           {mayDecide && (
             <HoursBar venue={own.venue} days={monday} all={all} chosen={chosen} onApprove={() => void approveAll()} />
           )}
-          {keyed && <p className={classes.keys}>{t('keys')}</p>}
+          {keyed && (
+            <div className={classes.keys}>
+              <HoursKeyRow />
+            </div>
+          )}
         </>
       )}
       {!wide && (

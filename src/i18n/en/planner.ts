@@ -29,7 +29,13 @@ export const planner = {
   placing: 'Placing {name}',
   fits: '{n, number} of {m, plural, one {# gap} other {# gaps}} {n, plural, one {fits} other {fit}}',
   announce: '{name}: {n, number} of {m, plural, one {# gap} other {# gaps}} {n, plural, one {fits} other {fit}}',
-  placingKeys: '← → next that fits · Enter invite · Esc leave',
+  placingKeys: { title: 'Keys', next: 'next that fits', invite: 'invite', leave: 'leave' },
+  where: 'Where {name} fits this week',
+  figures: { worked: 'worked here', rating: 'rating', reliability: 'reliability' },
+  rested: 'Free and rested',
+  private:
+    'You only see free or not: calendars stay private. {name} is booked once the invitation is accepted and confirmed.',
+  doFirst: { invite: 'Invite {name}', accept: 'Accept {name}', offer: 'Offer {name} the place' },
   leave: 'Stop placing',
   answers: {
     invite: 'Drop to invite',
@@ -151,7 +157,7 @@ export const planner = {
     select: 'Select',
     selectEnd: 'Stop selecting',
     bar: '{n, plural, one {# selected} other {# selected}}',
-    keys: 'X selects, Shift ↑ ↓ selects more, G all gaps, Esc clears',
+    keys: { title: 'Keys', more: 'more', one: 'this one', gaps: 'all gaps' },
     ticked: 'Selected.',
     what: {
       invite: '{n, plural, one {# invitation} other {# invitations}}',

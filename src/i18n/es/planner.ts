@@ -32,7 +32,13 @@ export const planner = {
   placing: 'Colocando a {name}',
   fits: '{m, plural, one {encaja en {n} de # hueco} other {encaja en {n} de # huecos}}',
   announce: '{name}: {m, plural, one {encaja en {n} de # hueco} other {encaja en {n} de # huecos}}',
-  placingKeys: '← → siguiente que encaja · Intro invitar · Esc dejar',
+  placingKeys: { title: 'Teclas', next: 'siguiente que encaja', invite: 'invitar', leave: 'dejar' },
+  where: 'Dónde encaja {name} esta semana',
+  figures: { worked: 'turnos aquí', rating: 'valoración', reliability: 'fiabilidad' },
+  rested: 'Con disponibilidad y descanso',
+  private:
+    'Solo ves si puede o no: los calendarios son privados. {name} tendrá plaza cuando acepte la invitación y se confirme.',
+  doFirst: { invite: 'Invitar a {name}', accept: 'Aceptar a {name}', offer: 'Ofrecer la plaza a {name}' },
   leave: 'Dejar de colocar',
   answers: {
     invite: 'Soltar para invitar',
@@ -155,7 +161,7 @@ export const planner = {
     select: 'Seleccionar',
     selectEnd: 'Dejar de seleccionar',
     bar: '{n, plural, one {# seleccionado} other {# seleccionados}}',
-    keys: 'X selecciona, Mayús ↑ ↓ selecciona más, G todos los huecos, Esc quita la selección',
+    keys: { title: 'Teclas', more: 'más', one: 'este', gaps: 'todos los huecos' },
     ticked: 'Seleccionado.',
     what: {
       invite: '{n, plural, one {# invitación} other {# invitaciones}}',

@@ -32,7 +32,13 @@ export const planner = {
   placing: 'Placement de {name}',
   fits: '{n, plural, one {# place sur {m} convient} other {# places sur {m} conviennent}}',
   announce: '{name} : {n, plural, one {# place sur {m} convient} other {# places sur {m} conviennent}}',
-  placingKeys: '← → suivante qui convient · Entrée inviter · Échap quitter',
+  placingKeys: { title: 'Touches', next: 'suivante qui convient', invite: 'inviter', leave: 'quitter' },
+  where: 'Où {name} convient cette semaine',
+  figures: { worked: 'services ici', rating: 'note', reliability: 'fiabilité' },
+  rested: 'Disponibilité et repos',
+  private:
+    'Vous voyez seulement les disponibilités : les calendriers restent privés. La place de {name} est confirmée une fois l’invitation acceptée.',
+  doFirst: { invite: 'Inviter {name}', accept: 'Accepter {name}', offer: 'Proposer la place à {name}' },
   leave: 'Arrêter le placement',
   answers: {
     invite: 'Déposer pour inviter',
@@ -156,7 +162,7 @@ export const planner = {
     select: 'Sélectionner',
     selectEnd: 'Arrêter de sélectionner',
     bar: '{n, plural, one {# sélectionné} other {# sélectionnés}}',
-    keys: 'X sélectionne, Maj ↑ ↓ sélectionne plus, G toutes les places à pourvoir, Échap efface',
+    keys: { title: 'Touches', more: 'plus', one: 'celui-ci', gaps: 'toutes les places à pourvoir' },
     ticked: 'Sélectionné.',
     what: {
       invite: '{n, plural, one {# invitation} other {# invitations}}',

@@ -11,6 +11,7 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
+import { PlacingKeys } from './placing-keys.tsx';
 import classes from './planner-tray.module.css';
 import { useAnswerWords, useNoteWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
@@ -23,26 +24,43 @@ interface PlacingBarProps {
   readonly answers: Answers;
   readonly placing: Placing;
   readonly person: Candidate;
+  /** The list of gaps; where the inspector has it, the bar has none. */
+  readonly listed: boolean;
 }
 
-export function PlacingBar({ answers, placing, person: { person } }: PlacingBarProps) {
+export function PlacingBar({ answers, placing, person: { person }, listed }: PlacingBarProps) {
   const t = useTranslations('planner');
   const keyboard = useKeyboard();
-  const [all, setAll] = useState(false);
-  const fitting = placing.answers.filter(({ answer }) => answer.act !== null);
-  const counts = { n: fitting.length, m: placing.answers.length };
-  const isMany = placing.answers.length > SHOWN;
-  const shown = all || !isMany ? placing.answers : fitting.slice(0, SHOWN);
+  const counts = { n: fittingOf(placing).length, m: placing.answers.length };
   return (
     <section className={classes.placing} aria-label={t('placing', { name: person.name })}>
       <p className={classes.placingHead}>
         <IconUserPlus size={18} stroke={2} aria-hidden="true" />
         <strong>{t('placing', { name: person.name })}</strong> {t('fits', counts)}
-        {keyboard && <span className={classes.keys}>{t('placingKeys')}</span>}
+        {keyboard && <PlacingKeys />}
         <ActionIcon size={44} className={classes.leave} aria-label={t('leave')} onClick={() => placing.hold(null)}>
           <IconX size={20} stroke={2} />
         </ActionIcon>
       </p>
+      {listed && <GapList {...{ answers, placing, person }} />}
+      <LiveRegion message={t('announce', { name: person.name, ...counts })} nth={0} />
+    </section>
+  );
+}
+
+const fittingOf = (placing: Placing) => placing.answers.filter(({ answer }) => answer.act !== null);
+
+interface GapListProps extends Pick<PlacingBarProps, 'answers' | 'placing'> {
+  readonly person: Candidate['person'];
+}
+
+function GapList({ answers, placing, person }: GapListProps) {
+  const t = useTranslations('planner');
+  const [all, setAll] = useState(false);
+  const isMany = placing.answers.length > SHOWN;
+  const shown = all || !isMany ? placing.answers : fittingOf(placing).slice(0, SHOWN);
+  return (
+    <>
       <ul role="list" className={classes.answers}>
         {shown.map(({ shiftId, answer }) => {
           const shift = answers.gaps.find(cell => cell.shift.id === shiftId)?.shift;
@@ -62,8 +80,7 @@ export function PlacingBar({ answers, placing, person: { person } }: PlacingBarP
           {t(all ? 'fewer' : 'all', { n: String(placing.answers.length) })}
         </button>
       )}
-      <LiveRegion message={t('announce', { name: person.name, ...counts })} nth={0} />
-    </section>
+    </>
   );
 }
 

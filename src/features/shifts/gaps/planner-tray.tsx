@@ -38,9 +38,11 @@ interface PlannerTrayProps {
   /** The gap that is looked at. */
   readonly gap: BoardCell;
   readonly run: Run;
+  /** Where somebody in the hand fits is said beside the board. */
+  readonly beside: boolean;
 }
 
-export function PlannerTray({ answers, asked, placing, gap, run }: PlannerTrayProps) {
+export function PlannerTray({ answers, asked, placing, gap, run, beside }: PlannerTrayProps) {
   const t = useTranslations('planner');
   const format = useFormat();
   const when = useWhen();
@@ -62,7 +64,7 @@ export function PlannerTray({ answers, asked, placing, gap, run }: PlannerTrayPr
   const { favourites, n, invite } = useInvite({ venueId: shift.venueId, gaps: [gap], answers, asked, run });
   return (
     <section className={classes.tray} data-stuck aria-label={t('free', { span })}>
-      {placing.person !== null && <PlacingBar answers={answers} placing={placing} person={placing.person} />}
+      {placing.person !== null && <PlacingBar {...{ answers, placing }} person={placing.person} listed={!beside} />}
       <div className={classes.head}>
         <p className={classes.words}>
           <strong>{t('free', { span })}</strong>{' '}

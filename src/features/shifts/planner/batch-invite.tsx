@@ -7,6 +7,7 @@ import type { AskedHere } from '#features/shifts/gaps/asked-here.ts';
 import type { Answers } from '#features/shifts/gaps/use-answers.ts';
 import { useInvite } from '#features/shifts/gaps/use-invite.ts';
 import { ActButton } from '#ui/act-button.tsx';
+import { ActKey } from '#ui/act-key.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import classes from './batch-panel.module.css';
@@ -35,6 +36,7 @@ export function BatchInvite({ venue, gaps, answers, asked, run }: BatchInvitePro
       <p className={classes.dim}>{t('first')}</p>
       <ActButton variant="lit" onClick={invite}>
         {t('invite', { n })}
+        <ActKey>I</ActKey>
       </ActButton>
     </div>
   );

@@ -27,6 +27,7 @@ import type { Answers } from '#features/shifts/gaps/use-answers.ts';
 import type { Places } from '#features/shifts/use-places.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
+import { ActKey } from '#ui/act-key.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { useNow } from '#ui/use-now.ts';
 import { BatchInvite } from './batch-invite.tsx';
@@ -156,6 +157,7 @@ function Acts({ venue, written, run }: ActsProps) {
               <strong>{t(key)}</strong>
               <span className={classes.dim}>{detail}</span>
             </span>
+            {key === 'repeat' && n > 0 && <ActKey>R</ActKey>}
           </button>
         </li>
       ))}

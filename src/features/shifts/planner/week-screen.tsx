@@ -8,6 +8,7 @@ import { useSelection } from '#features/shifts/board/use-selection.ts';
 import { useUndo } from '#features/shifts/change/use-undo.ts';
 import { useAskedHere } from '#features/shifts/gaps/asked-here.ts';
 import { GapsLookedAt } from '#features/shifts/gaps/gaps-looked-at.tsx';
+import { PlacingPanel } from '#features/shifts/gaps/placing-panel.tsx';
 import { PlannerTray } from '#features/shifts/gaps/planner-tray.tsx';
 import { useAnswers } from '#features/shifts/gaps/use-answers.ts';
 import { usePlacing } from '#features/shifts/gaps/use-placing.ts';
@@ -58,7 +59,13 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
   const batch = boarded && ticked.length > 0 && (
     <BatchPanel {...{ ...chosenHere, ...ways }} monday={week.monday} onCancel={acts.cancel} />
   );
-  const tray = boarded && mayPublish && !batch && gap !== undefined && <PlannerTray {...{ placing, gap, ...ways }} />;
+  // Where a shift is open beside the board, whoever is in the hand takes its place: without one the board would move under the pointer.
+  const held = wide && pane && placing.person !== null && (
+    <PlacingPanel {...{ answers, placing }} candidate={placing.person} />
+  );
+  const tray = boarded && mayPublish && !batch && gap !== undefined && (
+    <PlannerTray {...{ placing, gap, ...ways }} beside={Boolean(held)} />
+  );
   // A tablet held upright: who applied and who is free stand in one dock under the board.
   const docked = !wide && !batch && selected !== undefined;
   // What is done about the shift that is open goes back by the board's keys too.
@@ -72,7 +79,7 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
           {aside}
         </>
       }
-      pane={wide ? batch || acting : undefined}
+      pane={wide ? batch || held || acting : undefined}
     >
       <p className={classes.paper}>{venue.name}</p>
       <PlannerBoard
@@ -85,7 +92,12 @@ export function WeekScreen({ own, by, monday, onMonday, selected, pane, aside }:
         }}
       />
       {mayPublish && (
-        <PlannerLine {...{ undo, selection }} selects={boarded && shown.length > 0} ticked={ticked.length} />
+        <PlannerLine
+          {...{ undo, selection }}
+          selects={boarded && shown.length > 0}
+          ticked={ticked.length}
+          placing={placing.person !== null}
+        />
       )}
       {!docked && tray}
       {!wide && batch}
