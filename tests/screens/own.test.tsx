@@ -90,6 +90,17 @@ describe('a calendar', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('A wedding');
   });
 
+  it('hours on several days are saved as one, or a full device would keep half of the week', async () => {
+    const rocco = await personAt(WORKER);
+    const { press } = rocco.sees(<AvailabilityScreen />);
+    const together = vi.spyOn(rocco.device, 'dispatchAll');
+    await press('Add hours on Monday');
+    await press('Tuesday');
+    await press('Save');
+    await expect.poll(rocco.outbox).toMatchObject([{ args: { weekday: 1 } }, { args: { weekday: 2 } }]);
+    expect(together).toHaveBeenCalledOnce();
+  });
+
   it('a booking in hours that are not free leads to that booking', async () => {
     const rocco = await personAt(WORKER);
     const day = inHours(72).slice(0, 10);

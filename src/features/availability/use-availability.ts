@@ -1,6 +1,7 @@
 // One's own calendar, the acts on it, and what they are called back with.
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useCommands } from '#bridge/use-commands.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { clashingBookings } from '#domain/availability/clashes.ts';
 import {
@@ -26,17 +27,19 @@ export function useAvailability() {
   return { now, calendar, venues, clashes: clashingBookings(calendar, bookings, now) };
 }
 
-type Saved = Awaited<ReturnType<ReturnType<typeof useCommand>>>;
+interface Saved {
+  readonly ok: boolean;
+}
 
 export function useCalendarActs() {
   const t = useTranslations('availability');
   const acts = useTranslations('common.acts');
+  const save = useCommands();
   const saveRule = useCommand(saveAvailabilityRule);
   const deleteRule = useCommand(deleteAvailabilityRule);
   const saveException = useCommand(saveAvailabilityException);
   const deleteException = useCommand(deleteAvailabilityException);
-  const told = (results: readonly Saved[]): boolean => {
-    const ok = results.every(result => result.ok);
+  const told = ({ ok }: Saved): boolean => {
     if (ok) notify(t('saved'));
     else notifyNotSaved(t('notSaved'));
     return ok;
@@ -52,9 +55,11 @@ export function useCalendarActs() {
     return result.ok;
   };
   return {
-    saveRules: async (rules: readonly AvailabilityRule[]) => told(await Promise.all(rules.map(keepRule))),
+    /** The same hours on several days: all of them, or none. */
+    saveRules: async (rules: readonly AvailabilityRule[]) =>
+      told(await save(rules.map(rule => ({ command: saveAvailabilityRule, args: ruleArgs(rule) })))),
     removeRule: async (rule: AvailabilityRule) => removed(await deleteRule({ id: rule.id }), () => keepRule(rule)),
-    saveException: async (exception: AvailabilityException) => told([await keepException(exception)]),
+    saveException: async (exception: AvailabilityException) => told(await keepException(exception)),
     removeException: async (exception: AvailabilityException) =>
       removed(await deleteException({ id: exception.id }), () => keepException(exception)),
   };
