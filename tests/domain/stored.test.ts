@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#domain/catalogue.ts';
-import { partsOf, storedHere } from '#domain/settings/stored.ts';
+import { partsOf, storedHere, TABLES_OF } from '#domain/settings/stored.ts';
 import { personStore } from '#sync/database.ts';
 import { mirrorOf } from '#sync/outbox.ts';
 
@@ -30,6 +30,11 @@ describe('what lies on a device', () => {
     ]);
     expect(found[1]?.weight).toBeGreaterThan(50 * 500);
     expect(found[0]?.weight).toBeLessThan(3 * 100);
+  });
+
+  it('is of one kind and no other, whichever table it is in', () => {
+    const tables = catalogue.tables.map(({ name }) => name);
+    expect(Object.values(TABLES_OF).flat().toSorted()).toEqual(tables.toSorted());
   });
 
   it('is shared out of what the browser says the database takes; the rest is the app', () => {

@@ -3,39 +3,25 @@
 import { catalogue } from '#domain/catalogue.ts';
 import type { Catalogue, Mirror } from '#sync/index.ts';
 
-const STORED_KINDS = ['work', 'shifts', 'chats', 'photos', 'people'] as const;
-export type StoredKind = (typeof STORED_KINDS)[number];
+export type StoredKind = 'work' | 'shifts' | 'chats' | 'photos' | 'people';
 
-const kindOf: Readonly<Record<string, StoredKind>> = {
-  ...each(
-    'work',
-    'bookings',
-    'applications',
-    'work_invitations',
-    'transfers',
-    'covers',
-    'shift_crew',
-    'booking_contacts',
-  ),
-  ...each(
-    'work',
-    'shift_keys',
-    'punch_keys',
-    'silences',
-    'attendance_events',
-    'timesheets',
-    'earned_months',
-    'reviews',
-  ),
-  ...each('work', 'reliability_events', 'disputes', 'availability_rules', 'availability_exceptions'),
-  ...each('shifts', 'shifts', 'shift_packs', 'shift_templates', 'jobs', 'saved_searches', 'areas', 'venues'),
-  ...each('chats', 'conversations', 'messages'),
-  ...each('photos', 'files'),
+/** Every table of the catalogue, once. */
+export const TABLES_OF: Readonly<Record<StoredKind, readonly string[]>> = {
+  work: [
+    ...['bookings', 'applications', 'work_invitations', 'transfers', 'covers', 'shift_crew', 'booking_contacts'],
+    ...['shift_keys', 'punch_keys', 'silences', 'attendance_events', 'timesheets', 'recorded_shifts', 'earned_months'],
+    ...['notice_receipts', 'reviews', 'reliability_events', 'disputes'],
+    ...['availability_rules', 'availability_exceptions'],
+  ],
+  shifts: ['shifts', 'shift_packs', 'shift_templates', 'shift_patterns', 'jobs', 'saved_searches', 'areas', 'venues'],
+  chats: ['conversations', 'messages'],
+  photos: ['files'],
+  people: [
+    ...['profiles', 'profile_private', 'profile_documents', 'user_settings', 'relations', 'notifications'],
+    ...['venue_users', 'venue_verifications', 'platform_rules'],
+  ],
 };
-
-function each(kind: StoredKind, ...tables: readonly string[]): Readonly<Record<string, StoredKind>> {
-  return Object.fromEntries(tables.map(table => [table, kind]));
-}
+const KINDS = Object.keys(TABLES_OF) as readonly StoredKind[];
 
 export interface StoredRows {
   readonly kind: StoredKind;
@@ -55,11 +41,11 @@ export async function storedHere(mirror: Mirror): Promise<readonly StoredRows[]>
       const stored = mirror.table(table);
       const [rows, sample] = await Promise.all([stored.count(), stored.limit(SAMPLE).toArray()]);
       const letters = sample.reduce((sum, row) => sum + JSON.stringify(row).length, 0);
-      return { kind: kindOf[table.name] ?? 'people', rows, weight: rows === 0 ? 0 : (letters / sample.length) * rows };
+      return { name: table.name, rows, weight: rows === 0 ? 0 : (letters / sample.length) * rows };
     }),
   );
-  return STORED_KINDS.map(kind => {
-    const own = tables.filter(table => table.kind === kind);
+  return KINDS.map(kind => {
+    const own = tables.filter(({ name }) => TABLES_OF[kind].includes(name));
     const sum = (of: 'rows' | 'weight') => own.reduce((total, table) => total + table[of], 0);
     return { kind, rows: sum('rows'), weight: sum('weight') };
   }).filter(({ rows }) => rows > 0);
