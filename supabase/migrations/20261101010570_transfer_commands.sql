@@ -161,7 +161,7 @@ comment on function private.takes_without_asking(public.shifts, uuid) is 'Whoeve
 create function private.hand_over(transfer public.transfers, shift public.shifts) returns void language plpgsql set search_path = '' as $$
 declare
   given public.bookings;
-  asked uuid;
+  asked public.applications;
 begin
   update public.transfers set status = 'transferred', agreed_at = coalesce(agreed_at, private.now()),
     new_booking_id = transfer.new_booking_id, version = version + 1 where id = transfer.id;
@@ -171,10 +171,12 @@ begin
   update public.applications set status = 'closed', closed_reason = 'booking_cancelled', version = version + 1
   where id = given.application_id and status = 'accepted';
   -- What the colleague asked of this shift by themselves is answered by the place.
-  select id into asked from public.applications
+  select * into asked from public.applications
   where worker_id = transfer.worker_id and shift_id = shift.id and private.is_live_application(status) for update;
-  perform private.book(shift, asked, transfer.worker_id, transfer.new_booking_id, 'transfer');
+  perform private.book(shift, asked.id, transfer.worker_id, transfer.new_booking_id, 'transfer');
   update public.applications set status = 'accepted', decided_at = private.now(), hold_until = null, waitlist_pos = null,
-    seen_version = shift.version, seen_terms = null, version = version + 1 where id = asked;
+    seen_version = shift.version, seen_terms = null, version = version + 1 where id = asked.id;
+  -- A place that was held for them is somebody else's now.
+  if asked.status = 'offered' then perform private.offer_places(shift.id, 1); end if;
 end
 $$;

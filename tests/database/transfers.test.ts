@@ -185,6 +185,19 @@ describe('respond_transfer', () => {
     ).toEqual({ status: 'withdrawn', closed_reason: 'clash' });
   });
 
+  it('leaves the place that was held for the colleague to the next in line', async () => {
+    const { shift, id } = await handedToRosa();
+    for (const person of [rosa, sam]) await act(scene.db, person, claim(shift));
+    const lines = () =>
+      scene.db.query('select worker_id, status from public.applications where shift_id = $1 order by created_at', [
+        shift,
+      ]);
+    await scene.db.query('update public.shifts set positions = 2 where id = $1', [shift]);
+    expect(await lines()).toMatchObject([{}, { status: 'offered' }, { status: 'waitlisted' }]);
+    await act(scene.db, rosa, accept(id));
+    expect(await lines()).toMatchObject([{}, { status: 'accepted' }, { status: 'offered' }]);
+  });
+
   it('declined, the giver hears of it and keeps the shift', async () => {
     const { shift, id } = await handedToRosa();
     await act(scene.db, rosa, command('respond_transfer', { id, answer: 'decline', version: 1 }));
