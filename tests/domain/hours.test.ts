@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type CsvCell, csvText, major } from '#domain/csv.ts';
 import { type BookingId, newId, type ProfileId, type TimesheetId, type VenueId } from '#domain/ids.ts';
+import { actsToLock } from '#domain/timesheets/approvals.ts';
+import { lockTimesheets } from '#domain/timesheets/commands.ts';
 import { HOURS_COLUMNS, hoursCsv } from '#domain/timesheets/csv-rows.ts';
 import { hoursOf, mondayToOpen, provenBy, sumOf, titleOfWeek, toPay, weekOfHours } from '#domain/timesheets/hours.ts';
 import type { Timesheet } from '#domain/timesheets/schema.ts';
@@ -173,6 +176,17 @@ describe('as a file', () => {
     const text = csvText(rows, 'en');
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('Deleted account');
+  });
+});
+
+describe('a week that was exported', () => {
+  it('is locked whole, however many worked: what is agreed, and not twice', () => {
+    const agreed = { state: 'approved', agreedMin: 450 } as const;
+    const many = Array.from({ length: 501 }, () => hours({ ...agreed, id: newId<TimesheetId>() }, 450));
+    const acts = actsToLock(newId(), [hours({}, 450), hours({ ...agreed, locked: true }, 450), ...many]);
+    for (const { args } of acts) expect(v.is(lockTimesheets.args, args)).toBe(true);
+    const ids = acts.flatMap(({ args }) => (args as { readonly ids: readonly string[] }).ids);
+    expect(ids).toEqual(many.map(({ sheet }) => sheet.id));
   });
 });
 

@@ -17,7 +17,9 @@ const figureArgs = v.object({ booking_id: idText, minutes });
 const counterArgs = v.object({ ...figureArgs.entries, reason: reasonText });
 const reopenArgs = v.object({ booking_id: idText });
 const disputeArgs = v.object({ booking_id: idText, reason: reasonText });
-const lockArgs = v.object({ venue_id: idText, ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(500)) });
+/** So many in one command, as the server takes them. */
+export const MOST_LOCKED = 500;
+const lockArgs = v.object({ venue_id: idText, ids: v.pipe(v.array(idText), v.minLength(1), v.maxLength(MOST_LOCKED)) });
 
 /** With the facts: what is said of them comes after them. */
 const lane = (bookingId: string) => `attendance:${bookingId}`;

@@ -3,9 +3,9 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useCommand } from '#bridge/use-command.ts';
+import { useCommands } from '#bridge/use-commands.ts';
 import { csvText } from '#domain/csv.ts';
-import { lockTimesheets } from '#domain/timesheets/commands.ts';
+import { actsToLock } from '#domain/timesheets/approvals.ts';
 import { hoursCsv } from '#domain/timesheets/csv-rows.ts';
 import { sumOf } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
@@ -75,7 +75,7 @@ export function HoursBar({ venue, days, all, chosen, onApprove }: HoursBarProps)
 function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly TrackedHours[]) => Promise<void> {
   const t = useTranslations('timesheets');
   const role = useRoleName();
-  const lock = useCommand(lockTimesheets);
+  const save = useCommands();
   return async shown => {
     const rows = hoursCsv(shown, {
       column: column => t(`csvColumns.${column}`),
@@ -86,7 +86,7 @@ function useHoursCsv(venue: PlacedVenue, days: string): (shown: readonly Tracked
       nobody: t('nobody'),
     });
     download(`${t('csvName')} ${venue.name} ${days}.csv`, 'text/csv;charset=utf-8', csvText(rows, deviceTag()));
-    const ids = shown.filter(({ sheet }) => sheet.agreedMin !== null && !sheet.locked).map(({ sheet }) => sheet.id);
-    if (ids.length > 0 && !(await lock({ venue_id: venue.id, ids })).ok) notifyNotSaved(t('toast.notSaved'));
+    const acts = actsToLock(venue.id, shown);
+    if (acts.length > 0 && !(await save(acts)).ok) notifyNotSaved(t('toast.notSaved'));
   };
 }
