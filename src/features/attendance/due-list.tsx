@@ -6,6 +6,7 @@ import { factsOfBookings, type TrackedFact } from '#domain/attendance/queries.ts
 import { presenceOf } from '#domain/attendance/rules.ts';
 import { bookingsOfShift, type TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import { folded } from '#domain/conversations/rules.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -37,7 +38,7 @@ export function DueList({ shift, named = '', role, act }: DueListProps) {
       <ul role="list" className={classes.due}>
         {due.map(booking => {
           const name = nameOf(booking);
-          if (!name.toLocaleLowerCase().includes(named.trim().toLocaleLowerCase())) return null;
+          if (!folded(name).includes(folded(named.trim()))) return null;
           return (
             <li key={booking.id}>
               <span className={classes.who}>

@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { folded } from '#domain/conversations/rules.ts';
 import { openJobs } from '#domain/jobs/queries.ts';
 import { EMPLOYMENT_TYPES, type Job } from '#domain/jobs/schema.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
@@ -79,11 +80,11 @@ export function JobsScreen({ pane, placed, nothing }: JobsScreenProps) {
 }
 
 function matches(job: Job, filter: Filter): boolean {
-  const words = filter.words.trim().toLocaleLowerCase();
+  const words = folded(filter.words.trim());
   return (
     (filter.role === '' || job.role === filter.role) &&
     (filter.type === '' || job.employmentType === filter.type) &&
-    (words === '' || `${job.title} ${job.description ?? ''}`.toLocaleLowerCase().includes(words))
+    (words === '' || folded(`${job.title} ${job.description ?? ''}`).includes(words))
   );
 }
 
