@@ -1,13 +1,17 @@
 // The sheets of the planner: what a key in them does, and what they say of what they leave out.
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shifts } from '#domain/shifts/schema.ts';
+import { rowToBooking } from '#domain/bookings/schema.ts';
+import { rowToProfile } from '#domain/profiles/schema.ts';
+import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { AgainSheet } from '#features/shifts/change/again-sheet.tsx';
+import { CancelManySheet } from '#features/shifts/change/cancel-many-sheet.tsx';
 import { TimesSheet } from '#features/shifts/change/times-sheet.tsx';
 import type { Deed } from '#features/shifts/change/use-undo.ts';
 import { CopyWeekSheet } from '#features/shifts/planner/copy-week-sheet.tsx';
 import { PatternsSheet } from '#features/shifts/planner/patterns-sheet.tsx';
-import { MANAGER, placedVenue, SHIFT, shiftRow } from '#tests/domain/rows.ts';
+import { nthId, profileRow } from '#tests/domain/more-rows.ts';
+import { bookingRow, MANAGER, placedVenue, SHIFT, shiftRow } from '#tests/domain/rows.ts';
 import { personAt, pressUndo } from '#tests/support/screen.tsx';
 
 const none = () => undefined;
@@ -81,4 +85,42 @@ it('a pattern that is deleted by a slip comes back whole', async () => {
   const { shifts: before } = (kept?.args ?? {}) as { readonly shifts?: readonly unknown[] };
   expect(before).toHaveLength(1);
   expect(back?.args).toMatchObject({ shifts: before });
+});
+
+it('before several are called off only those are named who are owed, and two currencies are not added', async () => {
+  const mina = await personAt(MANAGER);
+  const nights = [
+    ['Rocco', '2026-11-25T15:00:00.000Z', 'GBP'],
+    ['Rosa', '2026-11-25T16:00:00.000Z', 'EUR'],
+    ['Sam', '2026-11-29T15:00:00.000Z', 'GBP'],
+  ] as const;
+  const all = nights.map(([name, starts_at, currency], nth) => {
+    const ends_at = new Date(Date.parse(starts_at) + 8 * 3_600_000).toISOString();
+    const [id, worker_id] = [nthId(nth), nthId(nth + 10)];
+    return {
+      shift: { ...rowToShift(shiftRow({ id, starts_at, ends_at, currency })), pending: null, pack: null },
+      booking: {
+        ...rowToBooking(bookingRow({ id, shift_id: id, worker_id, starts_at, ends_at, currency })),
+        pending: null,
+      },
+      person: rowToProfile(profileRow({ id: worker_id, name })),
+    };
+  });
+  const places = {
+    byShift: new Map(),
+    from: 0,
+    booked: all.map(({ booking }) => booking),
+    people: new Map(all.map(({ person }) => [person.id, person])),
+  };
+  mina.sees(
+    <CancelManySheet
+      shifts={all.map(({ shift }) => shift)}
+      places={places}
+      run={async () => true}
+      onClose={none}
+      onDone={none}
+    />,
+  );
+  await screen.findByText(/^You owe £[\d.]+ \+ €[\d.]+$/);
+  await screen.findByText(/^Rocco £[\d.]+ · Rosa €[\d.]+\. Up to/);
 });

@@ -107,16 +107,18 @@ export function useOwed(places: ShiftPeople['places'], now: number): Omit<Conseq
   const t = useTranslations('shifts.cancelSheet');
   const format = useFormat();
   const rulebook = useQuery(allPlatformRules, null);
-  const owed = places.map(({ name, booking }) => {
+  const owed = places.flatMap(({ name, booking }) => {
     const rules = rulesOf(rulebook, booking.rulesVersion);
-    return { name, booking, hours: rules.owedHours, minor: owedForCancelling(booking, rules, now) };
+    const minor = owedForCancelling(booking, rules, now);
+    return minor === 0 ? [] : [{ name, currency: booking.currency, hours: rules.owedHours, minor }];
   });
-  const sum = owed.reduce((total, { minor }) => total + minor, 0);
-  const [first] = owed;
-  if (first === undefined || sum === 0) return null;
-  const each = owed.map(({ name, booking, minor }) => `${name} ${format.money(minor, booking.currency)}`);
+  if (owed.length === 0) return null;
+  const each = owed.map(({ name, currency, minor }) => `${name} ${format.money(minor, currency)}`);
+  // A venue that moved may have booked in two currencies.
+  const sums = new Map<string, number>();
+  for (const { currency, minor } of owed) sums.set(currency, (sums.get(currency) ?? 0) + minor);
   return {
-    fact: t('owed', { sum: format.money(sum, first.booking.currency) }),
+    fact: t('owed', { sum: [...sums].map(([currency, sum]) => format.money(sum, currency)).join(' + ') }),
     detail: t('owedDetail', { each: each.join(' · '), hours: String(Math.max(...owed.map(({ hours }) => hours))) }),
   };
 }
