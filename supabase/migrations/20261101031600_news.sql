@@ -65,6 +65,8 @@ begin
   said := private.news_words(args);
   -- Two super admins at once send one after the other, and the second is counted.
   perform pg_advisory_xact_lock(hashtext('news'));
+  -- Sent again, since its answer was lost.
+  if exists (select from private.news where id = news_id and words = said) then return; end if;
   if exists (select from private.news where id = news_id) then perform private.bad_argument('id'); end if;
   if private.news_from() > private.now() then perform private.refuse('throttled'); end if;
   insert into private.outgoing_mails (recipient, subject, words, unsubscribe_key)

@@ -118,6 +118,14 @@ it('is sent by super admins alone, twice in thirty days, and whole', async () =>
   expect(await verdict(scene.db, people.ada, news())).toBe('applied');
 });
 
+it('goes once to everybody where its answer was lost and it is sent again, in the same words alone', async () => {
+  await agree(people.rocco);
+  const id = newId();
+  for (const _ of [1, 2, 3]) expect(await verdict(scene.db, people.ada, news({ id }))).toBe('applied');
+  expect(await verdict(scene.db, people.ada, news({ id, text_en: 'Something else.' }))).toBe('invalid_arguments');
+  expect(await mails()).toHaveLength(1);
+});
+
 it('is told to super admins: how many agree, what was sent, when the next may be', async () => {
   await agree(people.rocco);
   const read = (person: Person) =>

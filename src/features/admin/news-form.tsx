@@ -17,7 +17,10 @@ import { isWhole, NewsFields, NOTHING_SAID, type Said } from './news-fields.tsx'
 import { OnlineButton } from './online-button.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
-type Draft = Readonly<Record<(typeof LOCALES)[number], Said>>;
+/** Sent again after a lost answer it is the same news, or everybody had it twice. */
+interface Draft extends Readonly<Record<(typeof LOCALES)[number], Said>> {
+  readonly id: string;
+}
 
 interface NewsFormProps {
   readonly readers: number;
@@ -26,7 +29,10 @@ interface NewsFormProps {
 
 export function NewsForm({ readers, onSent }: NewsFormProps) {
   const t = useTranslations('admin.news');
-  const [said, change, forget] = useTyped<Draft>('news', { en: NOTHING_SAID, es: NOTHING_SAID, fr: NOTHING_SAID });
+  const [said, change, forget] = useTyped<Draft>('news', {
+    id: newId(),
+    ...{ en: NOTHING_SAID, es: NOTHING_SAID, fr: NOTHING_SAID },
+  });
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -40,7 +46,7 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
     else if (fields.current !== null) toFirstFault(fields.current);
   };
   const send = async () => {
-    const answer = await act.run({ id: newId(), ...argumentsOf(said) });
+    const answer = await act.run(argumentsOf(said));
     setAsking(false);
     setFailure(answer.ok ? null : answer.error.code);
     if (!answer.ok) return;
@@ -80,8 +86,9 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
   );
 }
 
-function argumentsOf({ en, es, fr }: Draft) {
+function argumentsOf({ id, en, es, fr }: Draft) {
   return {
+    id,
     title_en: en.title,
     text_en: en.text,
     title_es: es.title || null,
