@@ -34,6 +34,7 @@ interface CompareScreenProps {
 
 export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) {
   const t = useTranslations('applications.compare');
+  const facts = useTranslations('shifts.facts');
   const format = useFormat();
   const roleName = useRoleName();
   const wide = useWide();
@@ -48,7 +49,7 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
   const dock = { name: t('dock.name'), half: t('dock.half'), full: t('dock.full'), closed: t('dock.closed') };
   const { rows, gaps } = comparison;
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
-  const pay = `${format.money(shift.rateMinor, shift.currency)}/h`;
+  const pay = facts('perHourShort', { rate: format.money(shift.rateMinor, shift.currency) });
   const decides = mayDecide && shift.status === 'published';
   const beside =
     at.current === undefined ? undefined : <ComparePane at={at} shift={shift} gaps={gaps} mayDecide={decides} />;

@@ -52,10 +52,12 @@ export function ContextPart({ chat, side, name }: ContextPartProps) {
 
 function Next({ booking, side }: { readonly booking: TrackedBooking; readonly side: Side }) {
   const t = useTranslations('messages.context');
+  const facts = useTranslations('shifts.facts');
   const format = useFormat();
   const roleName = useRoleName();
   const pack = useQuery(packOfShift, { shiftId: booking.shiftId });
   const crew = useQuery(colleaguesOnShift, { shiftId: booking.shiftId }) ?? [];
+  const rate = facts('perHourShort', { rate: format.money(booking.rateMinor, booking.currency) });
   const way = side === 'venue' ? `/venue/shifts/${booking.shiftId}` : `/rockstar/shifts/${booking.id}`;
   return (
     <section>
@@ -64,11 +66,7 @@ function Next({ booking, side }: { readonly booking: TrackedBooking; readonly si
         <StateChip state={standingChip(standingOfBooking(booking, booking.pending))} />
       </Group>
       <TimeRange start={booking.startsAt} end={booking.endsAt} tz={booking.tz} size="detail" />
-      <p className={classes.dim}>
-        {[roleName(booking.role), `${format.money(booking.rateMinor, booking.currency)}/h`, booking.place]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p className={classes.dim}>{[roleName(booking.role), rate, booking.place].filter(Boolean).join(' · ')}</p>
       {booking.status === 'change_pending' && (
         <p className={classes.open} role="status">
           {t(side === 'venue' ? 'changeOfVenue' : 'changeOfRockstar')}

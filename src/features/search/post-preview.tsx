@@ -22,6 +22,7 @@ interface ShiftPreviewProps {
 
 export function ShiftPreview({ shift: { id, venueName }, title, isVenue }: ShiftPreviewProps) {
   const t = useTranslations('search.preview');
+  const facts = useTranslations('shifts.facts');
   const format = useFormat();
   const shift = useQuery(shiftById, { id });
   return (
@@ -32,7 +33,7 @@ export function ShiftPreview({ shift: { id, venueName }, title, isVenue }: Shift
         {shift != null && (
           <>
             <dt>{t('pay')}</dt>
-            <dd>{`${format.money(shift.rateMinor, shift.currency)}/h`}</dd>
+            <dd>{facts('perHourShort', { rate: format.money(shift.rateMinor, shift.currency) })}</dd>
           </>
         )}
         {isVenue && shift != null && <People shiftId={id} positions={shift.positions} />}
