@@ -1,7 +1,10 @@
-// Rows by several keys of one index.
+// Rows by the keys of an index.
 import type { Mirror, MirroredRow, Table } from '#sync/index.ts';
 
 type Key = string | readonly string[];
+
+/** Sorts after every text that a column holds: where a range ends that has no end. */
+export const LAST_KEY = '\uffff';
 
 /**
  * Of keys that differ, asked for side by side: `anyOf` would walk a cursor, a trip to the database from each key to the next. Where there

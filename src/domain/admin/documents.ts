@@ -1,10 +1,11 @@
 // Documents that rockstars handed in, as support finds them: twenty at a time, the one that waits longest first. All of it online.
 
 import * as v from 'valibot';
-import { DOCUMENT_TYPES, dayText } from '#domain/documents/marks.ts';
+import { DOCUMENT_TYPES } from '#domain/documents/marks.ts';
 import { idText } from '#domain/ids.ts';
 import { defineOnlineCommand } from '#domain/online-command.ts';
 import { reasonText } from '#domain/reason.ts';
+import { dayText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
 import { defineAdminQueue, QUEUE_STATES } from './lists.ts';
 

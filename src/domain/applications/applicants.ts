@@ -5,6 +5,7 @@ import { workInvitations } from '#domain/invitations/schema.ts';
 import { jobs } from '#domain/jobs/schema.ts';
 import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import type { Mirror } from '#sync/index.ts';
 import { type ApplicationRow, applications } from './schema.ts';
@@ -24,7 +25,7 @@ export async function applicantsOf(mirror: Mirror, args: { readonly venueId: str
     mirror
       .table(applications)
       .where('[venue_id+status]')
-      .between([args.venueId, ''], [args.venueId, '\uffff'])
+      .between([args.venueId, ''], [args.venueId, LAST_KEY])
       .toArray(),
     mirror.table(workInvitations).where('venue_id').equals(args.venueId).toArray(),
   ]);

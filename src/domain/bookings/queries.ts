@@ -1,11 +1,10 @@
 import type { ProfileId } from '#domain/ids.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import { hasWorked, holdsPlace } from './rules.ts';
 import { type Booking, type BookingRow, bookings, rowToBooking } from './schema.ts';
-
-const END_OF_TIME = '\uffff';
 
 export interface TrackedBooking extends Booking {
   /** What of it has not reached the server; null when nothing. */
@@ -17,7 +16,7 @@ export async function ownBookings(mirror: Mirror): Promise<readonly TrackedBooki
   const rows = mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
-    .between([mirror.userId, ''], [mirror.userId, END_OF_TIME])
+    .between([mirror.userId, ''], [mirror.userId, LAST_KEY])
     .toArray();
   return tracked(mirror, rows);
 }
@@ -53,7 +52,7 @@ export function everyBookingAt(mirror: Mirror, args: { readonly venueId: string 
   return mirror
     .table(bookings)
     .where('[venue_id+starts_at]')
-    .between([args.venueId, ''], [args.venueId, END_OF_TIME])
+    .between([args.venueId, ''], [args.venueId, LAST_KEY])
     .toArray();
 }
 
@@ -117,7 +116,7 @@ export async function nextBookingWith(
   const rows = mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
-    .between([args.workerId, toInstantText(args.from - LONGEST_SHIFT_MS)], [args.workerId, END_OF_TIME])
+    .between([args.workerId, toInstantText(args.from - LONGEST_SHIFT_MS)], [args.workerId, LAST_KEY])
     .filter(row => row.venue_id === args.venueId && Date.parse(row.ends_at) > args.from && holdsPlace(row.status))
     .limit(1)
     .toArray();
@@ -129,7 +128,7 @@ function rowsFrom(mirror: Mirror, args: { readonly venueId: string; readonly fro
   return mirror
     .table(bookings)
     .where('[venue_id+starts_at]')
-    .between([args.venueId, toInstantText(args.from)], [args.venueId, END_OF_TIME])
+    .between([args.venueId, toInstantText(args.from)], [args.venueId, LAST_KEY])
     .toArray();
 }
 
@@ -172,7 +171,7 @@ export async function bookingsWith(
   const rows = await mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
-    .between([args.workerId, ''], [args.workerId, END_OF_TIME])
+    .between([args.workerId, ''], [args.workerId, LAST_KEY])
     .toArray();
   const known = await tracked(
     mirror,

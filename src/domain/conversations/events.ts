@@ -3,7 +3,7 @@
 import { type Booking, bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { noticeReceipts } from '#domain/notifications/receipts.ts';
 import { notifications } from '#domain/notifications/schema.ts';
-import { rowsBy } from '#domain/rows-by.ts';
+import { LAST_KEY, rowsBy } from '#domain/rows-by.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Mirror } from '#sync/index.ts';
 import { conversations } from './schema.ts';
@@ -11,7 +11,6 @@ import { conversations } from './schema.ts';
 /** What both sides' notices of a change are called. */
 const CHANGE = 'change_proposed';
 const FIRST = '';
-const END_OF_TIME = '\uffff';
 
 interface Told {
   readonly id: string;
@@ -37,7 +36,7 @@ export async function eventsOf(mirror: Mirror, args: { readonly id: string }): P
   const rows = await mirror
     .table(bookings)
     .where('[worker_id+starts_at]')
-    .between([workerId, FIRST], [workerId, END_OF_TIME])
+    .between([workerId, FIRST], [workerId, LAST_KEY])
     .toArray();
   const theirs = rows.filter(row => row.venue_id === venueId);
   if (theirs.length === 0) return [];
@@ -75,7 +74,7 @@ async function changesTold(mirror: Mirror): Promise<readonly Change[]> {
   const rows = await mirror
     .table(notifications)
     .where('[user_id+created_at]')
-    .between([mirror.userId, FIRST], [mirror.userId, END_OF_TIME])
+    .between([mirror.userId, FIRST], [mirror.userId, LAST_KEY])
     .toArray();
   return rows
     .filter(({ kind }) => kind === CHANGE)

@@ -3,6 +3,7 @@
 import { conversationId } from '#domain/ids.ts';
 import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import type { Side } from '#domain/side.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
@@ -68,7 +69,7 @@ export async function lastWordFrom(
   const rows = await mirror
     .table(messages)
     .where('[conversation_id+created_at]')
-    .between([chat, toInstantText(args.from)], [chat, '\uffff'])
+    .between([chat, toInstantText(args.from)], [chat, LAST_KEY])
     .toArray();
   const last = rows.findLast(row => row.sender_side === 'rockstar');
   return last === undefined ? null : rowToMessage(last);

@@ -4,7 +4,7 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { conversationId, type ProfileId } from '#domain/ids.ts';
 import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
-import { rowsBy } from '#domain/rows-by.ts';
+import { LAST_KEY, rowsBy } from '#domain/rows-by.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
@@ -14,8 +14,6 @@ import { type ChatEvent, eventsOf } from './events.ts';
 import { type Chat, chatById } from './queries.ts';
 import { LATE_WORDS, type MessageState, messageState } from './rules.ts';
 import { conversations, type Message, type MessageRow, messages, rowToMessage } from './schema.ts';
-
-const END_OF_TIME = '\uffff';
 
 export interface ShownMessage extends Message {
   readonly state: MessageState;
@@ -158,7 +156,7 @@ export function insertsOf(conversationId: string): Inserts {
 }
 
 function stretch(mirror: Mirror, id: string, from: string) {
-  return mirror.table(messages).where('[conversation_id+created_at]').between([id, from], [id, END_OF_TIME]);
+  return mirror.table(messages).where('[conversation_id+created_at]').between([id, from], [id, LAST_KEY]);
 }
 
 function inOrder(one: MessageRow, other: MessageRow): number {

@@ -4,7 +4,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus, applications } from '#dom
 import { holdsPlace } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
-import { rowsBy } from '#domain/rows-by.ts';
+import { LAST_KEY, rowsBy } from '#domain/rows-by.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import type { Side } from '#domain/side.ts';
@@ -28,8 +28,6 @@ interface Line {
   readonly startsAt: string;
   readonly tz: string;
 }
-
-const END_OF_TIME = '\uffff';
 
 /** How a ticket is found: a chat is of one venue and one Rockstar. */
 export function ticketKey(venueId: string, rockstarId: string): string {
@@ -69,7 +67,7 @@ async function bookedLines(mirror: Mirror, { side, venueIds, from }: LinesAsked)
     side === 'venue' ? ['[venue_id+starts_at]', venueIds] : ['[worker_id+starts_at]', [mirror.userId]];
   const since = toInstantText(from - LONGEST_SHIFT_MS);
   const rows = await Promise.all(
-    ids.map(id => mirror.table(bookings).where(index).between([id, since], [id, END_OF_TIME]).toArray()),
+    ids.map(id => mirror.table(bookings).where(index).between([id, since], [id, LAST_KEY]).toArray()),
   );
   return rows
     .flat()
@@ -92,7 +90,7 @@ async function openLines(mirror: Mirror, { side, venueIds, from }: LinesAsked): 
           index: '[venue_id+status]',
           keys: venueIds.flatMap(id => OPEN.map(status => [id, status])),
         })
-      : asked.where('[worker_id+source]').between([mirror.userId, ''], [mirror.userId, END_OF_TIME]).toArray(),
+      : asked.where('[worker_id+source]').between([mirror.userId, ''], [mirror.userId, LAST_KEY]).toArray(),
     isVenue
       ? rowsBy(mirror, workInvitations, { index: 'venue_id', keys: venueIds })
       : sent.where('worker_id').equals(mirror.userId).toArray(),

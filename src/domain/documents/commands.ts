@@ -3,8 +3,9 @@ import { defineCommand, stamps, written } from '#domain/command.ts';
 import { idText } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
+import { dayText } from '#domain/time.ts';
 import type { MirrorTx } from '#sync/index.ts';
-import { DOCUMENT_TYPES, dayText, marksOf } from './marks.ts';
+import { DOCUMENT_TYPES, marksOf } from './marks.ts';
 import { profileDocuments } from './schema.ts';
 
 export const MOST_DOCUMENTS = 10;

@@ -1,6 +1,6 @@
 // What venues know of somebody's documents: kind, until when, and whether support looked at it. Never the file or the number.
 import * as v from 'valibot';
-import { daysBetween } from '#domain/time.ts';
+import { daysBetween, dayText } from '#domain/time.ts';
 
 export const DOCUMENT_TYPES = [
   'right_to_work',
@@ -12,8 +12,6 @@ export const DOCUMENT_TYPES = [
   'other',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-export const dayText = v.pipe(v.string(), v.isoDate());
 
 export const documentMark = v.object({
   type: v.picklist(DOCUMENT_TYPES),

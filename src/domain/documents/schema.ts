@@ -4,10 +4,10 @@
 import * as v from 'valibot';
 import { type Fields, fieldsOf, unread } from '#domain/columns.ts';
 import { type DocumentId, idOf, idText, rowXid } from '#domain/ids.ts';
-import { stampText } from '#domain/time.ts';
+import { dayText, stampText } from '#domain/time.ts';
 import { whole } from '#domain/whole.ts';
 import { defineTable } from '#sync/index.ts';
-import { DOCUMENT_TYPES, dayText } from './marks.ts';
+import { DOCUMENT_TYPES } from './marks.ts';
 
 const DOCUMENT_STATES = ['waiting', 'verified', 'rejected'] as const;
 

@@ -7,6 +7,7 @@ import { holdsPlace } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import type { ProfileId } from '#domain/ids.ts';
 import { type Job, jobs, rowToJob } from '#domain/jobs/schema.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import { venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { gapsOf, isFillable } from '#domain/shifts/rules.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -26,9 +27,6 @@ export interface InvitedPerson {
   readonly name: string;
   readonly skills: readonly string[];
 }
-
-/** Sorts after every instant written as text. */
-const END_OF_TIME = '\uffff';
 
 interface Asked {
   readonly venueId: string;
@@ -60,7 +58,7 @@ async function takenPosts(mirror: Mirror, workerId: string): Promise<ReadonlySet
   const [asked, invited, booked] = await Promise.all([
     mirror.table(applications).where('worker_id').equals(workerId).toArray(),
     mirror.table(workInvitations).where('worker_id').equals(workerId).toArray(),
-    mirror.table(bookings).where('[worker_id+starts_at]').between([workerId, ''], [workerId, END_OF_TIME]).toArray(),
+    mirror.table(bookings).where('[worker_id+starts_at]').between([workerId, ''], [workerId, LAST_KEY]).toArray(),
   ]);
   return new Set([
     ...asked

@@ -1,16 +1,14 @@
+import { LAST_KEY } from '#domain/rows-by.ts';
 import type { Mirror } from '#sync/index.ts';
 import { awaitsAcknowledgement, byUrgency, isOfChat, isUnseen } from './rules.ts';
 import { type Notification, notifications, rowToNotification } from './schema.ts';
-
-/** Sorts after every instant written as text. */
-const END_OF_TIME = '\uffff';
 
 /** One's own: what must be acknowledged first, then the latest. */
 export async function ownNotifications(mirror: Mirror): Promise<readonly Notification[]> {
   const rows = await mirror
     .table(notifications)
     .where('[user_id+created_at]')
-    .between([mirror.userId, ''], [mirror.userId, END_OF_TIME])
+    .between([mirror.userId, ''], [mirror.userId, LAST_KEY])
     .toArray();
   return rows
     .filter(row => !isOfChat(row))

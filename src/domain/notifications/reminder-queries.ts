@@ -1,15 +1,13 @@
 import { isLive } from '#domain/applications/rules.ts';
 import { applications, rowToApplication } from '#domain/applications/schema.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { Mirror } from '#sync/index.ts';
 import { AHEAD_MS, type Ahead, asNotification, dueReminders, keyOfReminder, keyOfTold } from './reminders.ts';
 import { type Notification, notifications, rowToNotification } from './schema.ts';
-
-/** Sorts after every instant written as text. */
-const END_OF_TIME = '\uffff';
 
 export interface OwnReminders {
   /** What this device has to say by itself, by the key under which it remembers to have said it. */
@@ -32,7 +30,7 @@ export async function ownReminders(mirror: Mirror, { now }: { readonly now: Inst
       .table(notifications)
       .where('[user_id+created_at]')
       // Told a minute before the phone's clock comes to it, or an hour.
-      .between([of, toInstantText(now - 2 * AHEAD_MS)], [of, END_OF_TIME])
+      .between([of, toInstantText(now - 2 * AHEAD_MS)], [of, LAST_KEY])
       .toArray(),
   ]);
   const unsent = claimed.filter(row => isLive(row.status) && pending.get(row.id) !== undefined).map(rowToApplication);

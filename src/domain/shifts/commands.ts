@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { aboutShift } from '#domain/about.ts';
 import { isLive } from '#domain/applications/rules.ts';
 import { applications } from '#domain/applications/schema.ts';
+import { closeApplication } from '#domain/bookings/commands.ts';
 import { canMoveBooking } from '#domain/bookings/rules.ts';
 import { bookings } from '#domain/bookings/schema.ts';
 import { defineCommand, stamps, written } from '#domain/command.ts';
@@ -222,19 +223,7 @@ async function cancelBookings(tx: MirrorTx, args: CancelShiftArgs, context: Comm
       version: booking.version + 1,
       updated_at: context.recordedAt,
     });
-    await closeAccepted(tx, booking.application_id, context);
+    await closeApplication(tx, booking.application_id, context);
     await followBooking(tx, { ...booking, status: 'cancelled_by_venue' }, context.recordedAt);
   }
-}
-
-/** The request that a booking came from ends with it. */
-async function closeAccepted(tx: MirrorTx, id: string | null, context: CommandContext): Promise<void> {
-  const application = id === null ? undefined : await tx.get(applications, id);
-  if (application?.status !== 'accepted') return;
-  await tx.patch(applications, application.id, {
-    status: 'closed',
-    closed_reason: 'booking_cancelled',
-    version: application.version + 1,
-    updated_at: context.recordedAt,
-  });
 }

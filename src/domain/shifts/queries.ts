@@ -3,13 +3,11 @@
 import type { ShiftId, VenueId } from '#domain/ids.ts';
 import { type PackTerms, rowToPack, shiftPacks } from '#domain/packs/schema.ts';
 import { ownRelations } from '#domain/relations/queries.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import { LONGEST_SHIFT_MS } from './rules.ts';
 import { rowToShift, type Shift, type ShiftRow, shifts } from './schema.ts';
-
-/** Sorts after every instant written as text. */
-const END_OF_TIME = '\uffff';
 
 export interface VenueShift extends Shift {
   /** What of it has not reached the server; null when nothing. */
@@ -29,7 +27,7 @@ export async function openShifts(
   const range = mirror
     .table(shifts)
     .where('[status+starts_at]')
-    .between(['published', toInstantText(args.from)], ['published', END_OF_TIME]);
+    .between(['published', toInstantText(args.from)], ['published', LAST_KEY]);
   // Left out here and not by the database, which would hand the rows over one by one.
   const [rows, opinions] = await Promise.all([
     (args.limit === undefined ? range : range.limit(args.limit)).toArray(),
@@ -59,7 +57,7 @@ export async function venueShiftsBetween(
   const rows = venueRows(mirror, {
     venueId: args.venueId,
     from: toInstantText(args.from - LONGEST_SHIFT_MS),
-    to: args.to === null ? END_OF_TIME : toInstantText(args.to),
+    to: args.to === null ? LAST_KEY : toInstantText(args.to),
   }).toArray();
   return (await tracked(mirror, rows)).filter(shift => shift.endsAt > args.from);
 }
@@ -91,7 +89,7 @@ export async function lastWrittenShift(
   mirror: Mirror,
   args: { readonly venueId: string },
 ): Promise<WrittenShift | null> {
-  const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: END_OF_TIME }).toArray();
+  const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: LAST_KEY }).toArray();
   const last = rows.reduce<ShiftRow | null>(
     (latest, row) => (latest === null || row.created_at > latest.created_at ? row : latest),
     null,
@@ -106,7 +104,7 @@ export async function lastWrittenByRole(
   mirror: Mirror,
   args: { readonly venueId: string },
 ): Promise<readonly WrittenShift[]> {
-  const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: END_OF_TIME }).toArray();
+  const rows = await venueRows(mirror, { venueId: args.venueId, from: '', to: LAST_KEY }).toArray();
   const latest = rows.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
   const roles = new Map(latest.toReversed().map(row => [row.role, row]));
   const lasts = latest.filter(row => roles.get(row.role) === row);

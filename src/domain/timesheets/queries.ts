@@ -6,15 +6,13 @@ import { rulesOf } from '#domain/platform/rules.ts';
 import { allPlatformRules } from '#domain/platform/schema.ts';
 import { calledName } from '#domain/profiles/called.ts';
 import { profiles } from '#domain/profiles/schema.ts';
-import { rowsBy } from '#domain/rows-by.ts';
+import { LAST_KEY, rowsBy } from '#domain/rows-by.ts';
 import { LONGEST_SHIFT_MS } from '#domain/shifts/rules.ts';
 import { type Instant, toInstantText } from '#domain/time.ts';
 import { venueUsers } from '#domain/venues/schema.ts';
 import type { Mirror, PendingState } from '#sync/index.ts';
 import { type Hours, hoursOf, mondayToOpen } from './hours.ts';
 import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
-
-const END_OF_TIME = '\uffff';
 
 export interface TrackedHours extends Hours {
   /** Null when the account was deleted, or its card has not come yet. */
@@ -73,11 +71,7 @@ export async function unexportedHours(mirror: Mirror, args: { readonly venueId: 
 }
 
 function rowsOfVenue(mirror: Mirror, venueId: string): Promise<TimesheetRow[]> {
-  return mirror
-    .table(timesheets)
-    .where('[venue_id+starts_at]')
-    .between([venueId, ''], [venueId, END_OF_TIME])
-    .toArray();
+  return mirror.table(timesheets).where('[venue_id+starts_at]').between([venueId, ''], [venueId, LAST_KEY]).toArray();
 }
 
 export async function hoursOfBooking(

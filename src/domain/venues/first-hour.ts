@@ -1,6 +1,8 @@
 // A venue's first weeks: what is still missing before it runs by itself. The address comes before everything (place-step), so
 // it is not among them.
+
 import { profiles } from '#domain/profiles/schema.ts';
+import { LAST_KEY } from '#domain/rows-by.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venueVerifications } from '#domain/verification/schema.ts';
 import type { Mirror } from '#sync/index.ts';
@@ -51,7 +53,7 @@ export async function firstSteps(
   const [handedIn, seats, own, people] = await Promise.all([
     mirror.table(venueVerifications).get(args.venueId),
     mirror.table(venueUsers).where('venue_id').equals(args.venueId).toArray(),
-    mirror.table(shifts).where('[venue_id+starts_at]').between([args.venueId, ''], [args.venueId, '\uffff']).toArray(),
+    mirror.table(shifts).where('[venue_id+starts_at]').between([args.venueId, ''], [args.venueId, LAST_KEY]).toArray(),
     mirror.table(profiles).toArray(),
   ]);
   return firstStepsOf({
