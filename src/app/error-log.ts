@@ -1,6 +1,7 @@
 // The last hundred things that broke, kept on this device so that the server can be told and the person can quote an id.
 // It keeps no query strings (tokens live there) and goes with the person at sign-out.
 import { keepOwn, readOwn } from '#bridge/kept.ts';
+import { randomId } from '#bridge/random-id.ts';
 import { build } from './this-build.ts';
 
 export interface LoggedError {
@@ -33,7 +34,7 @@ const listening = new Promise<void>(resolve => {
 /** Keeps it and answers with it; never throws, because it is called where something has already gone wrong. */
 export function logError(error: unknown, severity: LoggedError['severity']): LoggedError {
   const logged: LoggedError = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     at: new Date().toISOString(),
     severity,
     message: error instanceof Error ? error.message : String(error),

@@ -3,6 +3,7 @@
 // else has written meanwhile. Then the form says so, and waits for the person to keep what is typed or to take what is there.
 import { useEffect, useMemo, useState } from 'react';
 import { type Begun, begunName, copyForm, endForm, followEnds, openForm } from './kept-forms.ts';
+import { randomId } from './random-id.ts';
 import { useSession } from './use-session.ts';
 import { hasParts, useTyped } from './use-typed.ts';
 
@@ -47,7 +48,7 @@ export function useKeptForm<Value, Base = null>(
 
   const base = begun?.base ?? (there as Base);
   const standOn = (next?: Base) => {
-    begin(known => ({ draft: crypto.randomUUID(), base: next ?? known?.base ?? base }));
+    begin(known => ({ draft: randomId(), base: next ?? known?.base ?? base }));
     copyForm(form);
   };
   const forget = () => {

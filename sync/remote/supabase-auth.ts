@@ -91,7 +91,7 @@ async function act<Value>(
     headers: { apikey: config.publishableKey },
     persistSession: false,
     // Its own: two under one name would be warned of as sharing what neither keeps.
-    storageKey: crypto.randomUUID(),
+    storageKey: `encore-${Math.random()}`,
     autoRefreshToken: false,
     detectSessionInUrl: false,
     fetch: patient(received),

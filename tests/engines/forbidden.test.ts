@@ -28,6 +28,11 @@ const ways: Readonly<Record<string, string>> = {
   'naming IndexedDB throws': `Object.defineProperty(window, 'indexedDB', { configurable: true, get() { ${refusal}; } });`,
   'opening a database throws': `IDBFactory.prototype.open = () => { ${refusal}; };`,
   [UNANSWERED]: 'IDBFactory.prototype.open = () => new EventTarget();',
+  // Without what browsers keep from such a page and the app might ask for.
+  'the page came over plain HTTP': `delete window.caches;
+    for (const name of ['randomUUID', 'subtle']) delete Crypto.prototype[name];
+    for (const name of ['locks', 'serviceWorker', 'clipboard', 'storage', 'credentials', 'mediaDevices', 'wakeLock'])
+      delete Navigator.prototype[name];`,
   [ALL]: `for (const name of ['localStorage', 'sessionStorage', 'caches'])
       Object.defineProperty(window, name, { get() { ${refusal}; } });
     IDBFactory.prototype.open = () => { ${refusal}; };

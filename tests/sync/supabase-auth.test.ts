@@ -36,3 +36,10 @@ it('an answer that asks for patience says for how long', async () => {
   fetching.mockResolvedValue(Response.json({ code: 'over_request_rate_limit' }, { status: 429, headers }));
   expect(await accounts.refresh(session)).toEqual({ ok: false, error: { code: 'throttled', retryAfterMs: 7_000 } });
 });
+
+it('EN13 asks the server also from a page over plain HTTP, where the browser makes no ids', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  fetching.mockResolvedValue(Response.json({ code: 'over_request_rate_limit' }, { status: 429 }));
+  const answer = await accounts.signIn({ email: 'u@example.com', password: 'Encore-demo-1' });
+  expect(answer).toMatchObject({ ok: false, error: { code: 'throttled' } });
+});

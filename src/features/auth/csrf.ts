@@ -2,12 +2,13 @@
 // tampered page, not against an attacker: nothing here is authorised by it, since no cookie carries a session.
 
 import { FORM_TOKEN, keepInTab, readInTab } from '#bridge/kept.ts';
+import { randomId } from '#bridge/random-id.ts';
 
 /** The tab's token, made on first use. */
 export function csrfToken(): string {
   const kept = readInTab(FORM_TOKEN);
   if (kept !== null) return kept;
-  const made = crypto.randomUUID();
+  const made = randomId();
   keepInTab(FORM_TOKEN, made);
   return made;
 }
