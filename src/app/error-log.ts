@@ -2,6 +2,7 @@
 // It keeps no query strings (tokens live there) and goes with the person at sign-out.
 import { keepOwn, readOwn } from '#bridge/kept.ts';
 import { randomId } from '#bridge/random-id.ts';
+import { parsed } from '#bridge/sweep-forms.ts';
 import { build } from './this-build.ts';
 
 export interface LoggedError {
@@ -22,7 +23,8 @@ export interface LoggedError {
 
 const NAME = 'errors';
 const kept = 100;
-const stackLength = 2000;
+const WORDS_LENGTH = 500;
+const STACK_LENGTH = 2000;
 /** At the start of a page whoever tells the server is still on their way; without the engine they never come. */
 const LISTENER_WITHIN_MS = 3000;
 let listener: (() => Promise<void>) | null = null;
@@ -37,8 +39,8 @@ export function logError(error: unknown, severity: LoggedError['severity']): Log
     id: randomId(),
     at: new Date().toISOString(),
     severity,
-    message: error instanceof Error ? error.message : String(error),
-    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, stackLength),
+    message: sendable(String(error instanceof Error ? error.message : error), WORDS_LENGTH),
+    stack: sendable(error instanceof Error ? String(error.stack ?? '') : '', STACK_LENGTH),
     path: window.location.pathname,
     build,
   };
@@ -59,7 +61,7 @@ export function onLogged(listen: () => Promise<void>): void {
 
 /** Sends it with what the person says of it, or keeps both until there is a connection. Empty: nothing to say. */
 export async function reportError(id: string, note: string): Promise<'sent' | 'kept'> {
-  const said = note.trim();
+  const said = sendable(note.trim(), WORDS_LENGTH);
   const withNote = ({ told: _, ...error }: LoggedError): LoggedError =>
     said === '' ? error : { ...error, note: said };
   store(loggedErrors().map(error => (error.id === id ? withNote(error) : error)));
@@ -72,12 +74,18 @@ export function markTold(ids: readonly string[]): void {
   store(loggedErrors().map(error => (ids.includes(error.id) ? { ...error, told: true } : error)));
 }
 
+/** Without control characters and halves of a pair: PostgreSQL refuses them, and with them all that is sent along. */
+function sendable(text: string, most: number): string {
+  return text.slice(0, most).replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '');
+}
+
 function store(errors: readonly LoggedError[]): void {
   keepOwn(NAME, JSON.stringify(errors.slice(-kept)));
 }
 
+/** What cannot be read is as good as nothing: the next error begins the list anew. */
 export function loggedErrors(): readonly LoggedError[] {
-  const stored: unknown = JSON.parse(readOwn(NAME) ?? '[]');
+  const stored = parsed<unknown>(readOwn(NAME));
   return Array.isArray(stored) ? stored.filter(isLogged) : [];
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logError, loggedErrors, markTold, onLogged, reportError } from '#app/error-log.ts';
+import { keepOwn } from '#bridge/kept.ts';
 
 describe('the list of errors', () => {
   beforeEach(() => {
@@ -35,6 +36,27 @@ describe('the list of errors', () => {
       },
     });
     expect(logError('plain text', 'medium').message).toBe('plain text');
+  });
+
+  it('is cut to what the server takes, letters that no database takes left out', () => {
+    const cut = `${'x'.repeat(499)}😀`;
+    for (const [message, said] of [
+      ['Unexpected token \u0000 or \ud83d, "😀"', 'Unexpected token  or , "😀"'],
+      [cut, 'x'.repeat(499)],
+      ['x'.repeat(100_000), 'x'.repeat(500)],
+    ] as const)
+      expect(logError(new Error(message), 'high').message).toBe(said);
+    const { stack } = logError(Object.assign(new Error('boom'), { stack: `\u0000${'😀'.repeat(5_000)}` }), 'high');
+    expect(stack).toBe('😀'.repeat(999));
+  });
+
+  it('begins anew where what is kept cannot be read', () => {
+    for (const torn of ['not JSON', '[{"id":"a"', 'null']) {
+      keepOwn('errors', torn);
+      expect(loggedErrors(), torn).toEqual([]);
+      const logged = logError(new Error('boom'), 'high');
+      expect(loggedErrors(), torn).toEqual([logged]);
+    }
   });
 
   it('SP8.14 of a report at the start of a page says sent, though whoever tells the server comes after it', async () => {
