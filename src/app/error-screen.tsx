@@ -3,6 +3,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { copyText } from '#ui/copy-text.ts';
 import { PartMissing } from '#ui/lazy-screen.ts';
 import { PageTitle } from '#ui/page-title.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
@@ -40,11 +41,9 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     retries = { path, count: (retries.path === path ? retries.count : 0) + 1 };
     reset();
   };
-  const copyId = (): void => {
-    navigator.clipboard.writeText(logged.id).then(
-      () => notify(t('idCopied')),
-      () => notifyFailure(t('copyFailed'), 'medium'),
-    );
+  const copyId = async (): Promise<void> => {
+    if (await copyText(logged.id)) notify(t('idCopied'));
+    else notifyFailure(t('copyFailed'), 'medium');
   };
   return (
     <Frame ref={place} className={classes.page} data-part-missing={isMissing || undefined}>
@@ -71,7 +70,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
           </Button>
         </Group>
         <p className={classes.id}>{t('id', { id: logged.id })}</p>
-        <Button variant="soft" size="sm" onClick={copyId} className={classes.copy}>
+        <Button variant="soft" size="sm" onClick={() => void copyId()} className={classes.copy}>
           {t('copyId')}
         </Button>
       </Stack>

@@ -2,17 +2,17 @@
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconRoute } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { copyText } from './copy-text.ts';
 import { mapsLink } from './maps-link.ts';
 import { notify, notifyFailure } from './toast.ts';
 
 export function PlaceWays({ address }: { readonly address: string }) {
   const t = useTranslations('common.place');
   const maps = mapsLink(address, navigator);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(t('copied')),
-      () => notifyFailure(t('notCopied'), 'medium'),
-    );
+  const copy = async () => {
+    if (await copyText(address)) notify(t('copied'));
+    else notifyFailure(t('notCopied'), 'medium');
+  };
   return (
     <Group gap={8} mt={8}>
       {maps !== null && (

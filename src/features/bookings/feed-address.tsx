@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { copyText } from '#ui/copy-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
 
 /** To be pasted into a calendar app. Not as a link of the calendars' own scheme: that one is asked for in the clear first. */
 export function FeedAddress({ address }: { readonly address: string }) {
   const t = useTranslations('bookings.feed');
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify(t('copied')),
-      () => notifyFailure(t('notCopied'), 'medium'),
-    );
+  const copy = async () => {
+    if (await copyText(address)) notify(t('copied'));
+    else notifyFailure(t('notCopied'), 'medium');
+  };
   return (
     <>
       <TextInput

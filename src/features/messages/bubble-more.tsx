@@ -3,6 +3,7 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { ShownMessage } from '#domain/conversations/thread.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './bubble.module.css';
 
@@ -18,11 +19,10 @@ interface BubbleMoreProps {
 export function BubbleMore({ message, words, mine, link }: BubbleMoreProps) {
   const t = useTranslations('messages');
   const device = useDeviceWord();
-  const copy = () =>
-    navigator.clipboard.writeText(words).then(
-      () => notify(t('thread.copied')),
-      () => notifyFailure(t('thread.copyFailed'), 'medium'),
-    );
+  const copy = async () => {
+    if (await copyText(words)) notify(t('thread.copied'));
+    else notifyFailure(t('thread.copyFailed'), 'medium');
+  };
   return (
     <div className={classes.more}>
       {link !== null && <span>{t('thread.openLink', { address: link })}</span>}

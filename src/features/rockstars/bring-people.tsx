@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { bringingPath } from '#domain/relations/bringing.ts';
 import type { Venue } from '#domain/venues/schema.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { notify, notifyFailure } from '#ui/toast.ts';
@@ -33,11 +34,10 @@ function Link({ venue }: { readonly venue: Venue }) {
   const t = useTranslations('rockstars.bring');
   const address = new URL(bringingPath(venue.id), location.origin).href;
   const words = t('message', { venue: venue.name });
-  const copy = () =>
-    navigator.clipboard.writeText(`${words} ${address}`).then(
-      () => notify(t('copied')),
-      () => notifyFailure(t('notCopied'), 'medium'),
-    );
+  const copy = async () => {
+    if (await copyText(`${words} ${address}`)) notify(t('copied'));
+    else notifyFailure(t('notCopied'), 'medium');
+  };
   // Closing the phone's own menu is no failure.
   const share = () => navigator.share({ text: words, url: address }).catch(() => {});
   const canShare = typeof navigator.share === 'function';

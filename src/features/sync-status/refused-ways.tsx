@@ -4,6 +4,7 @@ import { IconCopy, IconPencil, IconRefresh, IconSearch, IconTrash } from '@table
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ownWords } from '#domain/own-words.ts';
+import { copyText } from '#ui/copy-text.ts';
 import { notify, notifyFailure } from '#ui/toast.ts';
 import classes from './outbox.module.css';
 import type { OutboxActs } from './outbox-acts.ts';
@@ -73,13 +74,12 @@ export function RefusedWays({ entry, description, acts, onDiscard, words }: Refu
 
 function CopyButton({ words }: { readonly words: readonly string[] }) {
   const t = useTranslations('sync.outbox');
-  const copy = () =>
-    navigator.clipboard.writeText(words.join('\n')).then(
-      () => notify(t('copied')),
-      () => notifyFailure(t('copyFailed'), 'medium'),
-    );
+  const copy = async () => {
+    if (await copyText(words.join('\n'))) notify(t('copied'));
+    else notifyFailure(t('copyFailed'), 'medium');
+  };
   return (
-    <Button size="sm" variant="outline" leftSection={<IconCopy size={18} stroke={2} />} onClick={copy}>
+    <Button size="sm" variant="outline" leftSection={<IconCopy size={18} stroke={2} />} onClick={() => void copy()}>
       {t('copy')}
     </Button>
   );
