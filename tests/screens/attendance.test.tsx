@@ -1,22 +1,26 @@
 // What a Rockstar reads of their own coming where the clock is wrong or the venue was.
 
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkIn, checkOut } from '#domain/attendance/commands.ts';
 import { attendanceEvents } from '#domain/attendance/schema.ts';
 import { punchKeys } from '#domain/attendance/sheets.ts';
 import { bookings, rowToBooking } from '#domain/bookings/schema.ts';
 import { newId } from '#domain/ids.ts';
 import { profiles } from '#domain/profiles/schema.ts';
+import { rowToShift } from '#domain/shifts/schema.ts';
 import { CheckInScreen } from '#features/attendance/check-in-screen.tsx';
+import { CodePanel } from '#features/attendance/code-panel.tsx';
 import { OnShiftPanel } from '#features/attendance/on-shift-panel.tsx';
 import { SendScreen } from '#features/attendance/send-screen.tsx';
+import { StartDoor } from '#features/attendance/start-door.tsx';
 import { NoShowNotice } from '#features/bookings/no-show-notice.tsx';
 import { arrivalRow, inHours, profileRow } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, WORKER } from '#tests/domain/rows.ts';
+import { BOOKING, bookingRow, MANAGER, shiftRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 const HOUR_MS = 3_600_000;
+const KEY = 'ab'.repeat(32);
 
 describe('a check-in on a clock that is an hour ahead', () => {
   it('is called late only until Encore has said what time it is', async () => {
@@ -41,19 +45,54 @@ it('a check-in whose code was wrong stands as their word, not as one without a c
   await screen.findByText(/This code isn’t right/);
 });
 
-it('the code for the venue’s tablet says whose hours it carries, and how many', async () => {
+async function roccoWithUnsentHours() {
   const rocco = await personAt(WORKER);
   const times = { starts_at: inHours(-9), ends_at: inHours(-1) };
   await rocco.holds(profiles, profileRow());
   await rocco.holds(bookings, bookingRow({ ...times, break_min: 30, status: 'confirmed' }));
   const stamps = { row_xid: '1', created_at: inHours(-30), updated_at: inHours(-30) };
-  const key = { id: BOOKING, worker_id: WORKER, ends_at: times.ends_at, key: 'ab'.repeat(32), ...stamps };
+  const key = { id: BOOKING, worker_id: WORKER, ends_at: times.ends_at, key: KEY, ...stamps };
   await rocco.holds(punchKeys, key);
   for (const [punch, said_at] of [[checkIn, times.starts_at] as const, [checkOut, times.ends_at] as const])
     await rocco.device.dispatch(punch, { id: newId(), booking_id: BOOKING, said_at });
+  return rocco;
+}
+
+it('the code for the venue’s tablet says whose hours it carries, and how many', async () => {
+  const rocco = await roccoWithUnsentHours();
   rocco.sees(<SendScreen bookingId={BOOKING} />);
   await screen.findByText('Rocco Bianchi');
   await screen.findByText('7 h 30 min');
+});
+
+describe('over plain HTTP, where browsers sign nothing (EN13)', () => {
+  const needed = 'This needs a secure address. Open Encore at one that begins with https://.';
+  beforeEach(() => {
+    const lacking = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    return () => lacking.mockRestore();
+  });
+
+  it('the venue’s screen says what it lacks for a code', async () => {
+    const mina = await personAt(MANAGER);
+    const shift = { ...rowToShift(shiftRow()), pending: null };
+    mina.sees(<CodePanel shift={shift} shiftKey={KEY} />);
+    await screen.findByText(needed);
+    expect(screen.queryByText(/Press Check in/)).toBeNull();
+  });
+
+  it('so does hours’ way over the tablet, which a phone cannot sign', async () => {
+    const rocco = await roccoWithUnsentHours();
+    rocco.sees(<SendScreen bookingId={BOOKING} />);
+    await screen.findByText(needed);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('so does a device that cannot keep a PIN for a staff door', async () => {
+    const mina = await personAt(MANAGER);
+    mina.sees(<StartDoor />);
+    await screen.findByText(needed);
+    expect(screen.queryByLabelText(/^Choose a PIN/)).toBeNull();
+  });
 });
 
 describe('a check-in opens by Encore’s clock', () => {

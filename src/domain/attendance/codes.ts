@@ -38,6 +38,11 @@ export interface Code {
   readonly qr: string;
 }
 
+/** Over plain HTTP browsers sign nothing and derive nothing. */
+export function canSign(): boolean {
+  return (crypto as Partial<Crypto>).subtle !== undefined;
+}
+
 /** The code of one minute. The key is 64 hexadecimal digits, as `shift_keys` holds it. */
 export async function codeOf(key: string, minute: number): Promise<Code> {
   const signing = await crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, [

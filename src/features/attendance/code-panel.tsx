@@ -4,12 +4,14 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClockReading } from '#bridge/use-clock-reading.ts';
 import { hasJumped } from '#domain/attendance/clock.ts';
+import { canSign } from '#domain/attendance/codes.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { lazyPiece } from '#ui/lazy-screen.ts';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './code-screen.module.css';
+import { HttpsNeeded } from './https-needed.tsx';
 import { MinuteRing } from './minute-ring.tsx';
 import { useCode } from './use-code.ts';
 
@@ -25,16 +27,18 @@ interface CodePanelProps {
   readonly acts?: ReactNode;
 }
 
-export function CodePanel({ shift, shiftKey, heading, acts }: CodePanelProps) {
+export function CodePanel({ shift, shiftKey: kept, heading, acts }: CodePanelProps) {
   const t = useTranslations('attendance.door');
   const format = useFormat();
+  const shiftKey = canSign() ? kept : null;
   const code = useCode(shiftKey);
   const { now, heard, ranMs } = useClockReading()();
   return (
     <section className={classes.panel}>
       <LitEdge />
       {heading}
-      {shiftKey === null ? <NoKey shift={shift} /> : <p className={classes.how}>{t('how')}</p>}
+      {canSign() ? shiftKey === null && <NoKey shift={shift} /> : <HttpsNeeded />}
+      {shiftKey !== null && <p className={classes.how}>{t('how')}</p>}
       {shiftKey !== null && hasJumped(now, heard, ranMs) && <Notice tone="amber">{t('clockSet')}</Notice>}
       {/* Digit by digit: as a number of hundred thousands nobody could type it. */}
       {code !== null && <VisuallyHidden>{[...code.digits].join(' ')}</VisuallyHidden>}

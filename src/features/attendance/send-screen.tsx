@@ -5,6 +5,7 @@ import { IconSignature } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
+import { canSign } from '#domain/attendance/codes.ts';
 import { figureOf } from '#domain/attendance/figures.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
 import { type Punch, signedSheets, unsentPunches } from '#domain/attendance/sheets.ts';
@@ -22,6 +23,7 @@ import { LitEdge } from '#ui/lit-edge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWakeLock } from '#ui/use-wake-lock.ts';
+import { HttpsNeeded } from './https-needed.tsx';
 import classes from './send.module.css';
 
 const QrImage = lazyPiece(() => import('#ui/qr-image.tsx').then(module => module.QrImage));
@@ -50,11 +52,9 @@ export function SendScreen({ bookingId }: { readonly bookingId: string }) {
   }
   return (
     <Screen title={t('title')} lead={t('lead')} back={BACK}>
-      {unsent.key === null ? (
-        <Notice tone="amber">{t('noKey')}</Notice>
-      ) : (
-        <Card booking={booking} secret={unsent.key} punches={unsent.punches} />
-      )}
+      {!canSign() && <HttpsNeeded />}
+      {canSign() && unsent.key === null && <Notice tone="amber">{t('noKey')}</Notice>}
+      {canSign() && unsent.key !== null && <Card booking={booking} secret={unsent.key} punches={unsent.punches} />}
       <ul role="list" className={classes.lines}>
         {unsent.punches.map(punch => (
           <PunchLine key={punch.id} punch={punch} tz={booking.tz} />

@@ -1,10 +1,12 @@
 // Makes this device the venue's staff door, until the PIN chosen here is typed.
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { canSign } from '#domain/attendance/codes.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import classes from './door.module.css';
 import { isPin, lockDoor } from './door-lock.ts';
+import { HttpsNeeded } from './https-needed.tsx';
 import { PinField } from './pin-field.tsx';
 
 export function StartDoor() {
@@ -19,6 +21,13 @@ export function StartDoor() {
     setBusy(true);
     await lockDoor(pin);
   };
+  if (!canSign()) {
+    return (
+      <Screen title={t('title')} lead={t('lead')} back="/venue/dashboard">
+        <HttpsNeeded />
+      </Screen>
+    );
+  }
   return (
     <Screen title={t('title')} lead={t('lead')} back="/venue/dashboard">
       <form className={classes.form} onSubmit={event => void start(event)}>

@@ -82,6 +82,7 @@ export const attendance = {
     unknown: 'This code isn’t right.',
     too_many: 'Too many wrong codes.',
   },
+  needsHttps: 'This needs a secure address. Open Encore at one that begins with https://.',
   door: {
     open: 'Show the code',
     title: 'Code for {role}, {range}',

@@ -81,6 +81,7 @@ export const attendance = {
     unknown: 'Este código no es correcto.',
     too_many: 'Demasiados códigos incorrectos.',
   },
+  needsHttps: 'Esto necesita una dirección segura. Abre Encore en una que empiece por https://.',
   door: {
     open: 'Mostrar el código',
     title: 'Código de {role}, {range}',

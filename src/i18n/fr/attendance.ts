@@ -83,6 +83,7 @@ export const attendance = {
     unknown: 'Ce code n’est pas le bon.',
     too_many: 'Trop de codes faux.',
   },
+  needsHttps: 'Il faut une adresse sécurisée. Ouvrez Encore à une adresse qui commence par https://.',
   door: {
     open: 'Afficher le code',
     title: 'Code pour {role}, {range}',
