@@ -8,7 +8,7 @@ import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { DisputesWaitingPanel } from '#features/disputes/disputes-waiting-panel.tsx';
 import { OwnInvitationsScreen } from '#features/invitations/own-invitations-screen.tsx';
-import { NoShowContestPanel } from '#features/reliability/no-show-contest-panel.tsx';
+import { NoShowContestBar } from '#features/reliability/no-show-contest-bar.tsx';
 import { CancelShiftSheet } from '#features/shifts/change/cancel-shift-sheet.tsx';
 import { disputeRow, inHours, invitationRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, SHIFT, shiftRow, VENUE, WORKER } from '#tests/domain/rows.ts';
@@ -61,7 +61,7 @@ it('fast: whether a no-show is right can be said for as long as it waits', async
     ...{ created_at: missed, updated_at: missed },
   });
   await online(fast);
-  fast.person.sees(<NoShowContestPanel bookingId={BOOKING} />);
+  fast.person.sees(<NoShowContestBar bookingId={BOOKING} />);
   await screen.findByRole('button', { name: 'It is right' });
 });
 
