@@ -16,5 +16,5 @@ export function usePlaceClock(tz: string | null): string | null {
   const said = useWide(HEADER_FROM_PX);
   const zone = said || tz === null ? null : zoneNote(now, tz);
   if (zone === null || tz === null) return null;
-  return t('atVenue', { at: `${format.dayHeading(now, tz)}, ${format.clock(now, tz)}`, zone });
+  return t('atVenue', { at: `${format.day(now, tz)}, ${format.clock(now, tz)}`, zone });
 }
