@@ -6,6 +6,8 @@ import { bookings } from '#domain/bookings/schema.ts';
 import { shifts } from '#domain/shifts/schema.ts';
 import { venues } from '#domain/venues/schema.ts';
 import { ApplyBarPanel } from '#features/applications/apply-bar-panel.tsx';
+import { OutcomePanel } from '#features/applications/outcome-panel.tsx';
+import { OwnApplicationsScreen } from '#features/applications/own-applications-screen.tsx';
 import { inHours, nthId, OTHER, ROW } from '#tests/domain/more-rows.ts';
 import { applicationRow, bookingRow, SHIFT, shiftRow, venueRow, WORKER } from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
@@ -49,4 +51,21 @@ it('a held place over a shift that is booked is stopped, too, and one that leave
   );
   await screen.findByText(/^Clashes with Night Heron/);
   expect(await accept()).toHaveProperty('disabled', true);
+});
+
+it('one that ran out without signal is said to have, and asks for no answer', async () => {
+  const rocco = await personAt(WORKER);
+  await rocco.holds(venues, venueRow());
+  await rocco.holds(shifts, shiftRow({ starts_at: inHours(26), ends_at: inHours(34) }));
+  await rocco.holds(applications, applicationRow({ status: 'offered', hold_until: inHours(-0.1) }));
+  rocco.sees(
+    <>
+      <OutcomePanel shiftId={SHIFT} similar={null} />
+      <ApplyBarPanel shiftId={SHIFT} hide={null} />
+      <OwnApplicationsScreen />
+    </>,
+  );
+  await screen.findByText('You didn’t answer in time. The place is no longer held for you.');
+  for (const name of ['Accept the place', 'Withdraw']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByText(/held for you until/)).toBeNull();
 });

@@ -81,6 +81,12 @@ export function standingOf(application: Application, pending: PendingState | nul
   }
 }
 
+/** A place that was not taken in time is held no longer, also where the device has not heard the server say so. */
+export function standingAt(standing: Standing, now: Instant): Standing {
+  const lapsed = standing.kind === 'offered' && !standing.onDevice && standing.until <= now;
+  return lapsed ? { kind: 'closed', because: 'lapsed' } : standing;
+}
+
 function closedBecause(reason: string | null): 'shift_cancelled' | 'filled' | 'other' {
   return reason === 'shift_cancelled' || reason === 'filled' ? reason : 'other';
 }

@@ -45,7 +45,8 @@ export function ApplyBarPanel({ shiftId, hide }: ApplyBarPanelProps) {
     const taken = clash && { clash, venue: venues.get(clash.with.venueId as VenueId)?.name };
     return <OfferBar {...{ shift, application, taken }} until={standing.until} />;
   }
-  if (standing === null || application === null || !isLive(application.status)) return null;
+  if (standing === null || standing.kind === 'closed' || application === null) return null;
+  if (!isLive(application.status)) return null;
   return <LeaveBar {...{ shift, venue, application, standing }} />;
 }
 

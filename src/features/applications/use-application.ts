@@ -11,6 +11,7 @@ import { claimShift, submitApplication, withdrawApplication } from '#domain/appl
 import { offerOf } from '#domain/applications/offer.ts';
 import { ownStandings, seekerWithPromises } from '#domain/applications/queries.ts';
 import { isLive } from '#domain/applications/rules.ts';
+import { standingAt } from '#domain/applications/standing.ts';
 import { type ApplicationId, type BookingId, newId } from '#domain/ids.ts';
 import { type Rules, rulesAt } from '#domain/platform/rules.ts';
 import { ownProfile } from '#domain/profiles/queries.ts';
@@ -49,7 +50,8 @@ export function useApplication(shiftId: string) {
     shift,
     venues,
     venueName: venues.get(shift.venueId)?.name ?? null,
-    standing,
+    // What is offered anew waits for the server's word that the place has gone on.
+    standing: standing && standingAt(standing, now),
     offer,
     rules,
     clash: clashOf(takenNow(shift, now), engagements, rules),

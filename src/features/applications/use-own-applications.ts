@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownShiftStandings, type ShiftStanding } from '#domain/applications/queries.ts';
-import type { Standing } from '#domain/applications/standing.ts';
+import { type Standing, standingAt } from '#domain/applications/standing.ts';
 import { fillableUntil } from '#domain/shifts/rules.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 
 export interface OwnStanding extends ShiftStanding {
   readonly venue: Venue | undefined;
@@ -22,13 +22,19 @@ export interface OwnApplications {
 
 /** What they applied for, without what is booked. Undefined until storage has answered. */
 export function useOwnApplications(): OwnApplications | undefined {
-  const now = useNow();
+  const now = useEncoreNow();
   const standings = useQuery(ownShiftStandings, null);
   const venues = useQuery(venuesById, null);
   return useMemo(() => {
     if (standings === undefined || venues === undefined) return undefined;
     const all = standings
-      .map((one): OwnStanding => ({ ...one, venue: venues.get(one.shift.venueId) }))
+      .map(
+        (one): OwnStanding => ({
+          ...one,
+          standing: standingAt(one.standing, now),
+          venue: venues.get(one.shift.venueId),
+        }),
+      )
       .sort((one, other) => one.shift.startsAt - other.shift.startsAt);
     const ahead = ({ shift }: OwnStanding) => fillableUntil(shift) > now;
     const waits = (one: OwnStanding) => WAITING.has(one.standing.kind) && ahead(one) && !needsPerson(one);
