@@ -39,6 +39,8 @@ export const group: Group = {
       say(`  heap by day, MiB: ${heap.map(inMiB).join(' ')}`);
       say(`  disk by day, MiB: ${stored.map(inMiB).join(' ')}`);
       const done = (await answered()) - before;
+      // What a month of days did counts as one day's, of which nobody has more than twice as much.
+      await backend.db('delete from private.brakes');
       await context.setOffline(true);
       await run('queue', COMMANDS);
       const queued = await cost.heldBytes();
