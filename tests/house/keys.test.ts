@@ -42,21 +42,34 @@ const CAPS: Readonly<Record<string, string>> = {
 };
 /** Who draws keys beside what they do, and a page where they stand; the sheet of «?» is the list itself. */
 const DRAWN: Readonly<Record<string, string>> = {
+  'features/applications/applicant-decision.tsx': '/venue/shifts/1',
+  'features/applications/apply-bar-panel.tsx': '/rockstar/available-shifts/1',
   'features/applications/compare-acts.tsx': '/venue/shifts/1/applicants',
   'features/applications/compare-keys.tsx': '/venue/shifts/1/applicants',
   'features/applications/compare-places.tsx': '/venue/shifts/1/applicants',
+  'features/applications/fill-gap-panel.tsx': '/venue',
   'features/messages/composer.tsx': '/venue/messages/1',
   'features/search/search-edge.tsx': '/search',
   'features/search/search-foot.tsx': '/search',
   'features/search/search-panel.tsx': '/venue/staff',
+  'features/shifts/find/hide-shift-panel.tsx': '/rockstar/available-shifts/1',
+  'features/shifts/gaps/placing-keys.tsx': '/venue/shifts',
+  'features/shifts/gaps/placing-panel.tsx': '/venue/shifts',
+  'features/shifts/planner/batch-invite.tsx': '/venue/shifts',
+  'features/shifts/planner/batch-panel.tsx': '/venue/shifts',
+  'features/shifts/planner/planner-keys.tsx': '/venue/shifts',
+  'features/shifts/planner/planner-line.tsx': '/venue/shifts',
   'features/shifts/tonight/tonight-foot.tsx': '/venue',
+  'features/timesheets/hours-key-row.tsx': '/venue/shifts/hours',
 };
 /** They draw the keys that they are given, or the signs of the search's kinds, which are typed. */
 const GIVEN: readonly string[] = [
+  'features/admin/decision-part.tsx',
   'features/search/keys-sheet.tsx',
   'features/search/preview-act.tsx',
   'features/search/search-kinds.tsx',
   'features/shifts/change/undo-bar.tsx',
+  'ui/act-key.tsx',
   'ui/decline-button.tsx',
   'ui/key-row.tsx',
 ];
@@ -142,7 +155,7 @@ describe('the sheet of «?»', () => {
 describe('a key that is drawn beside what it does', () => {
   it('is drawn by one piece, in files that are known', () => {
     const all = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.tsx'));
-    const drawing = all.filter(name => /<Key(?:Cap|Row)\b/.test(source(name)) && name !== 'ui/key-cap.tsx');
+    const drawing = all.filter(name => /<(?:Key(?:Cap|Row)|ActKey)\b/.test(source(name)) && name !== 'ui/key-cap.tsx');
     expect(drawing.sort()).toEqual([...Object.keys(DRAWN), ...GIVEN].sort());
     expect(all.filter(name => source(name).includes('<kbd'))).toEqual(['ui/key-cap.tsx']);
   });
@@ -162,9 +175,9 @@ describe('a key that is drawn beside what it does', () => {
 
 /** What stands in a cap, and what is handed to one by a name or from a list; several keys of one act are several caps. */
 function capsIn(text: string): readonly string[] {
-  const written = [...text.matchAll(/<KeyCap[^>]*>(?<cap>[^<{]+)<|letter=\{[^}]*'(?<letter>.)'/g)].flatMap(
-    ({ groups }) => [groups?.cap ?? groups?.letter ?? ''],
-  );
+  const written = [
+    ...text.matchAll(/<KeyCap[^>]*>(?<cap>[^<{]+)<|letter=\{[^}]*'(?<letter>.)'|<ActKey(?: of="(?<of>\w+)")? \/>/g),
+  ].flatMap(({ groups }) => [groups?.cap ?? groups?.letter ?? groups?.of ?? 'A']);
   const named = [...text.matchAll(/^const (?:KEYS|LEAVE) = (?<value>[^;]*);/gm)].flatMap(
     ({ groups }) => groups?.value ?? '',
   );

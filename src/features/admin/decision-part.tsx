@@ -102,7 +102,6 @@ export function DecisionPart({ dispute, onChanged }: DecisionPartProps) {
       {chosen && isForGood(dispute, outcome) && <p>{t('final')}</p>}
       <OnlineButton size="lg" variant="lit" disabled={busy || tooLong} onClick={press}>
         {t(dispute.venue === null ? 'oneAct' : 'act')}
-        <ActKey>Ctrl Enter</ActKey>
       </OnlineButton>
     </section>
   );
@@ -113,7 +112,7 @@ function Keyed({ nth, children }: { readonly nth: number; readonly children: str
   return (
     <span className={classes.keyed}>
       {children}
-      <ActKey>{String(nth)}</ActKey>
+      <ActKey of={String(nth)} />
     </span>
   );
 }

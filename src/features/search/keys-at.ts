@@ -42,6 +42,7 @@ const BOARD: readonly Key[] = [
   { keys: ['S'], name: 'boardSplit', single: true },
   { keys: ['Shift ←', 'Shift →'], name: 'boardStretch' },
   { keys: ['X'], name: 'boardTick', single: true },
+  { keys: ['Shift ↑', 'Shift ↓'], name: 'boardTickMore' },
   { keys: ['I'], name: 'boardInvite', single: true },
   { keys: ['R'], name: 'boardRepeat', single: true },
   { keys: ['−', '+'], name: 'boardZoom', single: true },

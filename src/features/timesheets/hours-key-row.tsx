@@ -7,7 +7,7 @@ const KEYS = [
   [['A'], 'approve'],
   [['O'], 'offer'],
   [['Enter'], 'open'],
-  [['Ctrl', 'Enter'], 'all'],
+  [['Ctrl Enter'], 'all'],
 ] as const;
 
 /** Which keys go through a week of hours. */

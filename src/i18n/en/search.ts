@@ -96,6 +96,7 @@ export const search = {
     boardSplit: 'Split the shift',
     boardStretch: 'End the shift 15 minutes earlier or later',
     boardTick: 'Select the shift',
+    boardTickMore: 'Select the next one too',
     boardInvite: 'Selected: invite those who fit',
     boardRepeat: 'Selected: copy to next week',
     boardZoom: 'Show more or less of the calendar',

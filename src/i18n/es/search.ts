@@ -95,6 +95,7 @@ export const search = {
     boardSplit: 'Dividir el turno',
     boardStretch: 'Terminar el turno 15 minutos antes o después',
     boardTick: 'Seleccionar el turno',
+    boardTickMore: 'Seleccionar también el siguiente',
     boardInvite: 'Selección: invitar a quienes encajan',
     boardRepeat: 'Selección: copiar a la semana siguiente',
     boardZoom: 'Mostrar más o menos calendario',

@@ -95,6 +95,7 @@ export const search = {
     boardSplit: 'Diviser le service',
     boardStretch: 'Finir le service 15 minutes plus tôt ou plus tard',
     boardTick: 'Sélectionner le service',
+    boardTickMore: 'Sélectionner aussi le suivant',
     boardInvite: 'Sélection : inviter les personnes qui conviennent',
     boardRepeat: 'Sélection : copier à la semaine suivante',
     boardZoom: 'Afficher plus ou moins du calendrier',

@@ -33,7 +33,7 @@ export function HideShiftPanel({ shiftId }: { readonly shiftId: string }) {
   return (
     <Button size="lg" variant="outline" onClick={toggle}>
       {t(isHidden ? 'again' : 'act')}
-      <ActKey>H</ActKey>
+      <ActKey of="H" />
     </Button>
   );
 }

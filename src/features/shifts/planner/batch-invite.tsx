@@ -36,7 +36,7 @@ export function BatchInvite({ venue, gaps, answers, asked, run }: BatchInvitePro
       <p className={classes.dim}>{t('first')}</p>
       <ActButton variant="lit" onClick={invite}>
         {t('invite', { n })}
-        <ActKey>I</ActKey>
+        <ActKey of="I" />
       </ActButton>
     </div>
   );

@@ -157,7 +157,7 @@ function Acts({ venue, written, run }: ActsProps) {
               <strong>{t(key)}</strong>
               <span className={classes.dim}>{detail}</span>
             </span>
-            {key === 'repeat' && n > 0 && <ActKey>R</ActKey>}
+            {key === 'repeat' && n > 0 && <ActKey of="R" />}
           </button>
         </li>
       ))}

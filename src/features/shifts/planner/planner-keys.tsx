@@ -9,10 +9,10 @@ const AT_ONE = [
   [['D'], 'move'],
   [['S'], 'split'],
   [['X'], 'select'],
-  [['Shift', '←', '→'], 'stretch'],
+  [['Shift ←', 'Shift →'], 'stretch'],
 ] as const;
 const OF_TICKED = [
-  [['Shift', '↑', '↓'], 'more'],
+  [['Shift ↑', 'Shift ↓'], 'more'],
   [['X'], 'one'],
   [['G'], 'gaps'],
 ] as const;

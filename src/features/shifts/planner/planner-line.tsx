@@ -39,7 +39,7 @@ export function PlannerLine({ selects, undo, selection, ticked, placing }: Plann
           onClick={() => (selection.choosing || ticked > 0 ? selection.clear() : selection.choose(true))}
         >
           {t(selection.choosing || ticked > 0 ? 'selectEnd' : 'select')}
-          {ticked > 0 && <ActKey>Esc</ActKey>}
+          {ticked > 0 && <ActKey of="Esc" />}
         </Button>
       )}
     </div>
