@@ -45,7 +45,7 @@ begin
   -- Sealed for ninety days, like a deleted chat; what the venue wrote stands.
   delete from public.messages where rockstar_id = old.id and sender_side = 'rockstar';
   -- What the other side answered and a decision rests on stays without a name, as their hours and reviews do. What was said to the
-  -- platform alone (an appeal against points, a suspension) is nobody else's, and of an appeal that the venue answers the dispute is the record.
+  -- platform alone (an appeal against points, a suspension) is nobody else's. The words beside the points are a second copy.
   update public.disputes set attached_messages = null, rockstar_words = case when venue_id is not null then rockstar_words end
   where worker_id = old.id and (attached_messages is not null or (venue_id is null and rockstar_words is not null));
   update public.reliability_events set appeal = null where worker_id = old.id and appeal is not null;
