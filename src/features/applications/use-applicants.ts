@@ -31,7 +31,8 @@ export interface Applicant {
 /** What was refused for want of rest needs a reason, and who is not available a second thought: neither is one tap. */
 export function isAcceptable({ application, match, restRefusal }: Applicant): boolean {
   return (
-    application.pending === null &&
+    // That it was seen, which waits on a device without signal, decides nothing.
+    (application.pending === null || application.status === 'viewed') &&
     restRefusal === null &&
     application.status !== 'waitlisted' &&
     canDecide(application.status, 'accept') &&
