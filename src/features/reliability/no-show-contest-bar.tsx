@@ -1,5 +1,5 @@
-// At the foot of the page of a no-show that stands: contesting it by one press, or saying that it is right, and until when nothing is taken.
-// It is what comes next once the shift is over; before that, showing the code is.
+// At the foot of the page of a no-show that stands: contesting it by one press, or saying that it is right, and until when nothing is
+// taken. It is what comes next once the shift is over; before that, showing the code is.
 import { IconScale } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useEncoreNow } from '#bridge/use-encore-now.ts';

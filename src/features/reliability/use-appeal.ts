@@ -1,5 +1,5 @@
-// An appeal, or a contest, as it is being written: the words, which messages go along, and sending both. What was typed and unticked is kept
-// until it is saved, and is the same wherever it is written: in a sheet of the account, or on the page of the shift.
+// An appeal, or a contest, as it is being written: the words, which messages go along, and sending both. What was typed and unticked is
+// kept until it is saved, and is the same wherever it is written: in a sheet of the account, or on the page of the shift.
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';

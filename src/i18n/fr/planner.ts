@@ -37,7 +37,7 @@ export const planner = {
   figures: { worked: 'services ici', rating: 'note', reliability: 'fiabilité' },
   rested: 'Disponibilité et repos',
   private:
-    'Vous voyez seulement les disponibilités : les calendriers restent privés. La place de {name} est confirmée une fois l’invitation acceptée.',
+    'Les calendriers restent privés : libre ou non, rien de plus. La place de {name} est confirmée une fois l’invitation acceptée.',
   doFirst: { invite: 'Inviter {name}', accept: 'Accepter {name}', offer: 'Proposer la place à {name}' },
   leave: 'Arrêter le placement',
   answers: {
