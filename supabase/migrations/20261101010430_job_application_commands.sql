@@ -101,7 +101,10 @@ begin
   select * into job from public.jobs where id = offered.job_id for share;
   perform private.lock_worker(auth.uid());
   select * into application from public.applications where id = offered.id for update;
-  if application.status = 'expired' or application.hold_until <= private.now() then perform private.refuse('offer_lapsed'); end if;
+  if application.status = 'expired' or application.hold_until <= private.now() then
+    if answer = 'decline' then return; end if; -- too late, a no is no news
+    perform private.refuse('offer_lapsed');
+  end if;
   if application.status <> 'offered' then perform private.refuse('wrong_state'); end if;
   if answer = 'accept' and job.version not in (private.arg_int(args, 'seen_version', false), application.seen_version) then
     perform private.refuse('terms_changed', private.shown_job(job.id));

@@ -105,6 +105,7 @@ begin
     update public.work_invitations set status = 'seen' where id = invitation.id and status = 'sent';
     return;
   end if;
+  if answer = 'decline' and invitation.status in ('too_late', 'revoked', 'expired') then return; end if; -- nobody asks any more: a no is no news
   if invitation.status not in ('sent', 'seen') then perform private.refuse('wrong_state'); end if;
   if answer = 'accept' and invitation.expires_at <= private.now() then perform private.refuse('invitation_expired'); end if;
   update public.work_invitations set answered_at = private.now(), answer_reason = private.arg_lines(args, 'reason', 500, false),

@@ -84,7 +84,11 @@ begin
   select * into shift from public.shifts where id = application.shift_id for update;
   perform private.lock_worker(auth.uid());
   select * into application from public.applications where id = application.id for update;
-  if application.status = 'expired' or application.hold_until < private.now() then perform private.refuse('offer_lapsed'); end if;
+  if application.status = 'expired' or application.hold_until < private.now() then
+    -- A no that comes after the place has gone on is no news, and nothing that its person has to deal with.
+    if answer = 'decline' then return; end if;
+    perform private.refuse('offer_lapsed');
+  end if;
   if application.status <> 'offered' then perform private.refuse('wrong_state'); end if;
   if answer = 'decline' then
     update public.applications set status = 'declined', hold_until = null, decision_reason = why, version = version + 1 where id = application.id;

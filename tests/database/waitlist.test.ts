@@ -106,6 +106,8 @@ describe('a place that reopens', () => {
     expect(await requestOf(people.sam)).toMatchObject({ status: 'expired', minutes: null });
     expect(await scene.db.query("select from public.notifications where kind = 'place_unanswered'")).toEqual([]);
     expect(await answer(people.sam, 'accept')).toBe('offer_lapsed');
+    expect(await answer(people.sam, 'decline')).toBe('applied');
+    expect(await requestOf(people.sam)).toMatchObject({ status: 'expired' });
     const [again] = await scene.db.query<{ id: string }>("select id from public.applications where status = 'offered'");
     expect(await verdict(scene.db, people.rosa, command('withdraw_application', { id: again?.id }))).toBe('applied');
     expect(await places(shift)).toEqual({ confirmed_count: 0 });
