@@ -106,6 +106,8 @@ export const common = {
     since: { clock: 'since {clock}', day: 'since {day}, {clock}' },
     atVenue: 'Venue time: {at} · {zone}',
   },
+  /** As they are named on a keyboard. */
+  keyNames: { Enter: 'Enter', Esc: 'Esc', Shift: 'Shift', Home: 'Home', End: 'End' },
   wallReading: {
     skipped: 'The clocks go forward that night: {typed} doesn’t exist there and counts as {read}.',
     ambiguous: 'The clocks go back that night: {typed} happens twice.',

@@ -104,6 +104,8 @@ export const common = {
     since: { clock: 'desde {clock}', day: 'desde el {day} a {clock}' },
     atVenue: 'Hora del local: {at} · {zone}',
   },
+  /** As they are named on a keyboard. */
+  keyNames: { Enter: 'Intro', Esc: 'Esc', Shift: 'Mayús', Home: 'Inicio', End: 'Fin' },
   wallReading: {
     skipped: 'Esa noche se adelanta el reloj: la hora {typed} no existe allí y cuenta como {read}.',
     ambiguous: 'Esa noche se atrasa el reloj: la hora {typed} se repite.',

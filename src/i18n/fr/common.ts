@@ -104,6 +104,8 @@ export const common = {
     since: { clock: 'depuis {clock}', day: 'depuis le {day} à {clock}' },
     atVenue: 'Heure de l’établissement : {at} · {zone}',
   },
+  /** As they are named on a keyboard. */
+  keyNames: { Enter: 'Entrée', Esc: 'Échap', Shift: 'Maj', Home: 'Début', End: 'Fin' },
   wallReading: {
     skipped: 'Cette nuit-là, on avance les horloges : {typed} n’existe pas sur place et compte comme {read}.',
     ambiguous: 'Cette nuit-là, on recule les horloges : {typed} a lieu deux fois.',
