@@ -53,7 +53,13 @@ export async function press(tab: Tab, name: string): Promise<void> {
     `a button «${name}»`,
     wanted => {
       const all = [...document.querySelectorAll<HTMLElement>('button:not(:disabled), a[href]')];
-      const found = all.find(one => one.innerText.trim() === wanted && one.offsetParent !== null);
+      // Where the engine has a mouse, a button also shows the letter that presses it: no part of its name.
+      const nameOf = (one: HTMLElement): string => {
+        const letter = one.querySelector<HTMLElement>('[aria-hidden] kbd')?.innerText ?? '';
+        const text = one.innerText.trim();
+        return text.slice(0, text.length - letter.length).trim();
+      };
+      const found = all.find(one => nameOf(one) === wanted && one.offsetParent !== null);
       found?.click();
       return found !== undefined;
     },
