@@ -17,7 +17,7 @@ import { isWhole, NewsFields, NOTHING_SAID, type Said } from './news-fields.tsx'
 import { OnlineButton } from './online-button.tsx';
 import { useAdminFailure } from './use-admin-failure.ts';
 
-/** Sent again after a lost answer it is the same news, or everybody had it twice. */
+/** Sent again after a lost answer it is the same news, or everybody had it twice; in other words it is other news. */
 interface Draft extends Readonly<Record<(typeof LOCALES)[number], Said>> {
   readonly id: string;
 }
@@ -62,7 +62,7 @@ export function NewsForm({ readers, onSent }: NewsFormProps) {
           locale={locale}
           said={said[locale]}
           missing={tried && locale === 'en' && !saysSomething(said.en.title)}
-          onChange={next => change(before => ({ ...before, [locale]: { ...before[locale], ...next } }))}
+          onChange={next => change(before => ({ ...before, id: newId(), [locale]: { ...before[locale], ...next } }))}
         />
       ))}
       {failure !== null && <Notice tone="red">{failureWords(failure)}</Notice>}
