@@ -31,8 +31,8 @@ export interface DeviceStore {
     key: Key,
     decide: (before: Kept[Key] | undefined) => Kept[Key] | undefined,
   ): Promise<Kept[Key] | undefined>;
-  /** Their database is made. Noted only while they are the person of this device: a sign-out may have come first. */
-  noteMirror(userId: string): Promise<void>;
+  /** Their database is made. Noted, and true, only while they are the person of this device: a sign-out may have come first. */
+  noteMirror(userId: string): Promise<boolean>;
   /**
    * The session ends, and what it leaves is noted as to be wiped, in one transaction (SE6). Returns what was kept, for a last
    * word to the server. Where somebody else's is kept by now, it stays: only what `seen` leaves is noted (SE5).
@@ -60,8 +60,9 @@ export function openDeviceStore(platform: Platform): DeviceStore {
       }),
     noteMirror: userId =>
       inOne(async inside => {
-        if ((await read(inside, 'session'))?.userId !== userId) return;
+        if ((await read(inside, 'session'))?.userId !== userId) return false;
         await inside.put({ key: 'mirrors', value: including(await read(inside, 'mirrors'), userId) });
+        return true;
       }),
     endSession: seen =>
       inOne(async inside => {

@@ -5,6 +5,7 @@ import type { Catalogue } from './command.ts';
 import type { Device, DispatchFailure, OpenDevice } from './device.ts';
 import { openDeviceStore } from './device-store.ts';
 import { type Desk, discard, dispatch, dispatchAll, retry } from './dispatch.ts';
+import { unmark } from './losses.ts';
 import { exportText } from './outbox.ts';
 import { wipePerson } from './person.ts';
 import type { ActResult } from './remote/remote.ts';
@@ -77,8 +78,8 @@ export function openDevice(options: DeviceOptions): OpenDevice {
     });
     const userId = kept?.userId ?? seen;
     resident.moveOut(null);
-    platform.marker.write(null);
     if (userId === undefined) return;
+    unmark(platform.marker, userId);
     say({ say: 'signed-out', userId });
     await resident.wipe(userId);
     const left = kept?.tokens?.session;

@@ -6,6 +6,7 @@ import type { Mirror } from './device.ts';
 import { type DeviceStore, including } from './device-store.ts';
 import { Engine } from './engine.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { mark, marked } from './losses.ts';
 import { mirrorOf } from './outbox.ts';
 import { adoptShape } from './shape.ts';
 import type { Platform } from './signals.ts';
@@ -16,6 +17,8 @@ export interface Person {
   readonly engine: Engine;
   /** This opening made the database. */
   readonly isNew: boolean;
+  /** As the device was called when they moved in. */
+  readonly deviceId: string;
   close(): void;
 }
 
@@ -40,15 +43,14 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
   });
   // A worker may open it first, and has no screen: it notes the loss for whoever has one, before it makes the database anew (EN8).
   const onNew = async (): Promise<void> => {
-    if (!parts.hadMirror && platform.marker.read() !== userId) return;
+    if (!(parts.hadMirror || marked(platform.marker).includes(userId))) return;
     await parts.store.change('lost', before => including(before, userId));
   };
   const adopt = async () => {
     const adopted = await adoptShape(store, catalogue, onNew);
-    platform.marker.write(userId);
     // Asked only now: another tab may have found it empty a moment before.
     const lost = (await parts.store.get('lost'))?.includes(userId) ?? false;
-    if (!parts.hadMirror) await parts.store.noteMirror(userId);
+    if (parts.hadMirror || (await parts.store.noteMirror(userId))) mark(platform.marker, userId);
     return { ...adopted, lost };
   };
   const { isNew, changed, lost } = await soonOpen(platform, adopt()).catch((error: unknown) => {
@@ -61,6 +63,7 @@ export async function openPerson(parts: PersonParts, userId: string): Promise<Pe
     mirror: mirrorOf(store),
     engine,
     isNew,
+    deviceId: parts.deviceId,
     close() {
       engine.stop();
       store.db.close();

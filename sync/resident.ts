@@ -3,7 +3,8 @@
 // all read the same record.
 import type { Catalogue } from './command.ts';
 import type { Mirror, Session } from './device.ts';
-import { type DeviceStore, without } from './device-store.ts';
+import type { DeviceStore } from './device-store.ts';
+import { findLosses, settleLosses, unmark } from './losses.ts';
 import { openPerson, type Person, soonOpen } from './person.ts';
 import { type Cell, cell } from './readable.ts';
 import type { SessionKeeper } from './session.ts';
@@ -74,15 +75,10 @@ export class Resident {
   /** They have read that the browser deleted what was here (EN8). */
   async lossTold(): Promise<void> {
     if (this.status.get().storage.trouble !== 'evicted') return;
-    if (this.#person === null) {
-      this.#parts.platform.marker.write(null);
-      this.#tell('idle', null);
-      return;
-    }
-    const { store, engine } = this.#person;
     // Where that cannot be noted, the next start tells it again.
-    await this.#parts.store.change('lost', before => without(before, store.userId)).catch(() => {});
-    engine.happen({ type: 'storage', trouble: null, round: null });
+    await settleLosses(this.#parts, this.#person?.store.userId).catch(() => {});
+    if (this.#person === null) this.#tell('idle', null);
+    else this.#person.engine.happen({ type: 'storage', trouble: null, round: null });
   }
 
   async close(): Promise<void> {
@@ -97,14 +93,17 @@ export class Resident {
     if (this.#closed) return;
     try {
       // Its version never changes, so nobody holds it: a browser that does not answer twice keeps nothing (EN13).
-      const kept = await soonOpen(this.#parts.platform, this.#parts.keeper.kept(), 'TimeoutError');
+      // The device's name before who lives on it: storage may be emptied between the two.
+      const { platform, store, keeper } = this.#parts;
+      const reading = Promise.all([store.get('deviceId'), keeper.kept()]);
+      const [deviceId, kept] = await soonOpen(platform, reading, 'TimeoutError');
       this.#failures = 0;
       if (kept === null) return await this.#nobody();
       const { userId, email, tokens } = kept;
       const stands = tokens !== null;
       if (this.#person?.store.userId !== userId) {
-        const person = await this.#open(userId);
-        if ((await this.#parts.keeper.kept())?.userId !== userId) return await this.#cameTooLate(person);
+        const person = await this.#open(userId, deviceId ?? (await this.#newDeviceId()));
+        if ((await keeper.kept())?.userId !== userId) return await this.#cameTooLate(person);
         this.#settle(person, { userId, email });
         this.#tellKeepsNothing(false);
         if (stands) return;
@@ -119,21 +118,24 @@ export class Resident {
   }
 
   /** They left while this tab was opening: it shows whoever is here now, and leaves no database of theirs behind (SE9). */
-  async #cameTooLate({ store, isNew, close }: Person): Promise<void> {
+  async #cameTooLate({ store, isNew, deviceId, close }: Person): Promise<void> {
+    const device = this.#parts.store;
     close();
-    this.#parts.platform.marker.write(null);
-    const leftForGood = (await this.#parts.keeper.kept()) === null;
-    if (leftForGood && isNew) await this.#wipes.owe(store.userId).then(() => this.wipe(store.userId));
+    const [knownAs, mirrors] = await Promise.all([device.get('deviceId'), device.get('mirrors')]);
+    // Another device id, or none: nobody left, the browser emptied storage under us. And who still has a mirror did not sign out.
+    if (knownAs === deviceId && !mirrors?.includes(store.userId)) {
+      unmark(this.#parts.platform.marker, store.userId);
+      if (isNew) await this.#wipes.owe(store.userId).then(() => this.wipe(store.userId));
+    }
     await this.#adopt();
   }
 
-  async #open(userId: string): Promise<Person> {
+  async #open(userId: string, deviceId: string): Promise<Person> {
     const { store } = this.#parts;
     this.#person?.close();
     this.#person = null;
     // Read first: each write waits for the disk, and a start that changes nothing need not write.
-    const [deviceId, workOffline, mirrors] = await Promise.all([
-      this.#deviceId(),
+    const [workOffline, mirrors] = await Promise.all([
       store.get('workOffline'),
       store.get('mirrors'),
       this.#wipes.beginAnew(userId),
@@ -148,10 +150,8 @@ export class Resident {
     return await openPerson({ ...this.#parts, ...known, publish, onDeleted }, userId);
   }
 
-  async #deviceId(): Promise<string> {
+  async #newDeviceId(): Promise<string> {
     const { platform, store } = this.#parts;
-    const known = await store.get('deviceId');
-    if (known !== undefined) return known;
     const newId = platform.newId();
     return (await store.change('deviceId', before => before ?? newId)) ?? newId;
   }
@@ -168,16 +168,12 @@ export class Resident {
     if (this.#person === null || this.#person.store.userId === userId) this.status.set(status);
   }
 
-  /** Nobody, though the marker remembers someone: the browser emptied our storage (EN8). */
+  /** Nobody, and perhaps because the browser emptied our storage (EN8). */
   async #nobody(): Promise<void> {
     this.#settle(null, null);
     this.#tellKeepsNothing(false);
-    const { marker } = this.#parts.platform;
-    const left = marker.read();
-    if (left === null) return;
-    // Their own sign-out emptied it, and was cut off before it could say so.
-    if ((await this.#wipes.owed()).includes(left)) marker.write(null);
-    else this.#tell('idle', 'evicted');
+    const lost = await findLosses(this.#parts);
+    if (lost.length > 0) this.#tell('idle', 'evicted');
   }
 
   #troubled(met: StorageTrouble): void {

@@ -26,8 +26,11 @@ describe('every promise holds in the stories of', () => {
     expect((await play(withoutComing(storyOf(seed)))).broken).toEqual([]);
   });
 
-  it('seed 118071 (a sign-out ended the session of whoever had just come in)', async () => {
-    expect((await play(storyOf(118_071))).broken).toEqual([]);
+  it.each([
+    [118_071, 'a sign-out ended the session of whoever had just come in'],
+    [701_378, 'a sign-out took along the memory of whose words the browser could lose'],
+  ])('seed %d (%s)', async seed => {
+    expect((await play(storyOf(seed))).broken).toEqual([]);
   });
 
   it('a number of stories that is none is no pass', async () => {
