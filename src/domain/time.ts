@@ -54,6 +54,15 @@ export function toInstantText(instant: Instant): string {
   return new Date(instant).toISOString();
 }
 
+/** Of two days, or of two instants, as their texts sort. */
+export function laterOf(one: string, other: string): string {
+  return one > other ? one : other;
+}
+
+export function earlierOf(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
 export type WallReading =
   | { readonly kind: 'exact'; readonly instant: Instant }
   /** The clock jumps over this time; the instant is the same distance after the jump ('01:30' is read as 02:30). */

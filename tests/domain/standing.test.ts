@@ -171,7 +171,7 @@ describe('what is offered', () => {
   });
 });
 
-describe('the word for a booking', () => {
+describe('the word for a booking in each state', () => {
   it.each([
     ['made', {}, null, 'confirmed'],
     ['whose terms are to change', { status: 'change_pending' }, null, 'changed'],

@@ -10,7 +10,7 @@ import { emailText } from '#domain/profiles/email.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { saidText } from '#domain/said.ts';
 import type { Side } from '#domain/side.ts';
-import { instantText } from '#domain/time.ts';
+import { instantText, laterOf } from '#domain/time.ts';
 import { newVenueLane } from '#domain/venues/lanes.ts';
 import { venues } from '#domain/venues/schema.ts';
 import type { CommandContext, Mirror, MirrorTx } from '#sync/index.ts';
@@ -57,7 +57,7 @@ export const sendMessage = defineCommand({
       last_sender_side: row.sender_side,
       last_message_at: row.created_at,
       // A clock that is behind must not hide it below what came before.
-      updated_at: conversation.updated_at > row.created_at ? conversation.updated_at : row.created_at,
+      updated_at: laterOf(conversation.updated_at, row.created_at),
     });
   },
   // The words themselves, so that nothing of a refused one is lost.

@@ -6,7 +6,17 @@ import type { Booking } from '#domain/bookings/schema.ts';
 import { type CsvCell, major } from '#domain/csv.ts';
 import { type Currency, payMinor } from '#domain/money.ts';
 import { estimatedPayMinor, paidMinutes } from '#domain/shifts/rules.ts';
-import { addDays, addMonths, dayOf, type Instant, mondayOf, wallAt, weekDays } from '#domain/time.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  earlierOf,
+  type Instant,
+  laterOf,
+  mondayOf,
+  wallAt,
+  weekDays,
+} from '#domain/time.ts';
 import type { Hours } from '#domain/timesheets/hours.ts';
 import type { EarnedMonth } from './schema.ts';
 
@@ -129,15 +139,12 @@ export function barsOf(span: EarningSpan, today: string): readonly Days[] {
   const { to: last } = monthOf(first);
   const mondays: string[] = [];
   for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, 7)) mondays.push(monday);
-  return mondays.map(monday => ({ from: later(first, monday), to: earlier(last, addDays(monday, 6)) }));
+  return mondays.map(monday => ({ from: laterOf(first, monday), to: earlierOf(last, addDays(monday, 6)) }));
 }
 
 function monthOf(first: string): Days {
   return { from: first, to: addDays(addMonths(first, 1), -1) };
 }
-
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
 
 export interface Sums extends Readonly<Record<EarningKind, number>> {
   readonly minutes: number;
