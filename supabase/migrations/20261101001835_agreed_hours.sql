@@ -79,6 +79,7 @@ declare
   theirs int;
 begin
   select * into sheet from public.timesheets where id = of_sheet for update;
+  if sheet.agreed_min is not null and private.was_agreed_without(sheet, changed_by) then sheet := private.reopen_hours(sheet, changed_by); end if;
   if sheet.id is null or sheet.agreed_min is not null then return; end if;
   theirs := private.stands_at(sheet, 'rockstar');
   if num_nonnulls(sheet.rockstar_min, sheet.venue_min) > 0 and theirs = private.stands_at(sheet, 'venue') then

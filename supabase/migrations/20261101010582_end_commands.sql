@@ -35,7 +35,7 @@ begin
   then perform private.bad_argument(of_kind); end if;
   if private.is_known_fact(fact, booking.id, of_kind) then return; end if;
   perform private.require_attendable(booking);
-  if booking.status = 'approved' then perform private.refuse('hours_agreed'); end if;
+  if booking.status = 'approved' then perform private.open_hours(args); end if;
   insert into public.attendance_events (id, booking_id, actor_id, kind, source, until, said_at, offset_s, clock_jumped, trusted_at, verdict)
   values (fact, booking.id, auth.uid(), of_kind, side, moment, said, ahead,
     args ? 'clock_jumped' and private.arg_bool(args, 'clock_jumped'), at, case when private.in_window(of_kind, at, booking) then 'word' else 'out_of_window' end);

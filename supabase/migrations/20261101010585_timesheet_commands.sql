@@ -2,7 +2,7 @@
 -- people say without signal comes to the same in either order. What settles when nobody answers is the clock's.
 
 -- The timesheet of a booking, for its worker or a manager of the venue; booking and row locked, in this order. Hours that are agreed are
--- refused, unless they are agreed at what is wished.
+-- refused, unless they are agreed at what is wished, or without what a silent device had been told before: then they are open again.
 create function private.open_hours(args jsonb, wished int default null, out sheet public.timesheets, out side text) language plpgsql set search_path = '' as $$
 declare
   booking constant public.bookings := private.attended(args);
@@ -11,7 +11,33 @@ begin
   if side = 'venue' then perform private.require_member(booking.venue_id, 'manager'); end if;
   select * into sheet from public.timesheets where booking_id = booking.id for update;
   if sheet.id is null then perform private.refuse('not_found', null, 404); end if;
-  if sheet.agreed_min is not null and sheet.agreed_min is distinct from wished then perform private.refuse('hours_agreed'); end if;
+  if sheet.agreed_min is null or sheet.agreed_min = wished then return; end if;
+  if not private.was_agreed_without(sheet, side) then perform private.refuse('hours_agreed'); end if;
+  sheet := private.reopen_hours(sheet, side);
+end
+$$;
+
+-- Whether hours were agreed while a device without signal held back what its person says now: settled by the clock, or taken from the
+-- side's facts, of which it had said nothing. Not what a person decided or somebody exported, nor what is older than devices hold.
+create function private.was_agreed_without(sheet public.timesheets, side text) returns boolean language sql stable set search_path = '' as $$
+  select sheet.agreed_min is not null and private.acted_at() < sheet.decided_at and sheet.locked_at is null
+    and sheet.ends_at >= private.horizon() and case sheet.basis when 'decided' then false
+      -- Of a recorded shift nobody says a figure: it is agreed as it was written down.
+      when 'agreed' then num_nonnulls(sheet.rockstar_min, sheet.venue_min) = 1
+        and case side when 'rockstar' then sheet.rockstar_min else sheet.venue_min end is null
+      else true end
+$$;
+comment on function private.was_agreed_without(public.timesheets, text) is 'Whether what this side says now was said, at a trusted time, before the hours were agreed without it.';
+
+-- Open again, with the words that are left; the other side is told.
+create function private.reopen_hours(sheet public.timesheets, side text) returns public.timesheets language plpgsql set search_path = '' as $$
+begin
+  update public.timesheets set rockstar_min = sheet.rockstar_min, rockstar_reason = sheet.rockstar_reason, venue_min = sheet.venue_min,
+    venue_reason = sheet.venue_reason, state = private.state_by_words(sheet), agreed_min = null, basis = null, decided_by = null, decided_at = null,
+    settles_at = private.now() + interval '72 hours', last_by = side
+  where id = sheet.id returning * into sheet;
+  perform private.tell_of_hours(sheet, 'hours_reopened', side, '{}');
+  return sheet;
 end
 $$;
 
@@ -37,10 +63,13 @@ $$;
 
 create function private.submit_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
-  hours constant record := private.open_hours(args);
+  minutes constant int := private.arg_int(args, 'minutes');
+  hours constant record := private.open_hours(args, minutes);
 begin
   if hours.side <> 'rockstar' then perform private.refuse('not_allowed', null, 403); end if;
-  perform private.say_hours(hours.sheet, 'rockstar', private.arg_int(args, 'minutes'), null);
+  -- Settled at them meanwhile.
+  if (hours.sheet).agreed_min is not null then return; end if;
+  perform private.say_hours(hours.sheet, 'rockstar', minutes, null);
 end
 $$;
 select private.register_command('submit_timesheet', 1, 'Says that these are one''s hours of a booking. The booking''s worker.');
@@ -63,10 +92,11 @@ select private.register_command('approve_timesheet', 1, 'Agrees to the other sid
 
 create function private.counter_timesheet(args jsonb) returns void language plpgsql set search_path = '' as $$
 declare
-  hours constant record := private.open_hours(args);
   minutes constant int := private.arg_int(args, 'minutes');
+  hours constant record := private.open_hours(args, minutes);
   why constant text := private.arg_lines(args, 'reason', 500);
 begin
+  if (hours.sheet).agreed_min is not null then return; end if;
   perform private.say_hours(hours.sheet, hours.side, minutes, why);
   if exists (select from public.timesheets where id = (hours.sheet).id and agreed_min is null) then
     perform private.tell_of_hours(hours.sheet, 'hours_offered', hours.side, jsonb_build_object('minutes', minutes, 'reason', why));
@@ -116,11 +146,7 @@ begin
     sheet.venue_min := null;
     sheet.venue_reason := null;
   end if;
-  update public.timesheets set rockstar_min = sheet.rockstar_min, rockstar_reason = sheet.rockstar_reason, venue_min = sheet.venue_min,
-    venue_reason = sheet.venue_reason, state = private.state_by_words(sheet), agreed_min = null, basis = null, decided_by = null, decided_at = null,
-    settles_at = private.now() + interval '72 hours', last_by = side
-  where id = sheet.id;
-  perform private.tell_of_hours(sheet, 'hours_reopened', side, '{}');
+  perform private.reopen_hours(sheet, side);
 end
 $$;
 select private.register_command('reopen_timesheet', 1, 'Takes an agreement on a booking''s hours up again, within a day of it. Its worker, or a manager of the venue.');

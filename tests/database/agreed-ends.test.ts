@@ -89,8 +89,15 @@ describe('another end', () => {
   });
 
   it('is over when the hours are agreed', async () => {
-    await scene.db.query("update public.bookings set status = 'approved' where id = $1", [booking]);
+    await scene.db.query(
+      `select private.open_timesheet(booking, 'rockstar') from public.bookings booking where id = $1`,
+      [booking],
+    );
+    await scene.db.query("select private.agree_hours(sheet, 480, 'agreed', null) from public.timesheets sheet");
     expect(await says(people.vera, 540)).toBe('hours_agreed');
+    // Until somebody takes them up again.
+    await act(scene.db, people.rocco, command('reopen_timesheet', { booking_id: booking }));
+    expect(await says(people.vera, 540)).toBe('applied');
   });
 });
 

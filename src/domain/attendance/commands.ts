@@ -11,6 +11,7 @@ import { idText, timesheetId } from '#domain/ids.ts';
 import { reasonText } from '#domain/reason.ts';
 import { instantText, toInstantText } from '#domain/time.ts';
 import { timesheets } from '#domain/timesheets/schema.ts';
+import { hoursToSay } from '#domain/timesheets/writing.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
 import { addFact, addOwnFact } from './facts.ts';
 import { HAPPENED_KINDS, type TimeKind } from './schema.ts';
@@ -194,7 +195,9 @@ interface SaidTime extends v.InferOutput<typeof endArgs> {
 
 async function addTime(tx: MirrorTx, said: SaidTime, context: CommandContext): Promise<void> {
   const booking = await tx.get(bookings, said.booking_id);
-  if (booking === undefined || booking.status === 'approved') return;
+  if (booking === undefined) return;
+  if (booking.status === 'approved' && (await hoursToSay(tx, { booking_id: booking.id }, context)) === undefined)
+    return;
   const at = Date.parse(said.said_at) + (said.offset_s ?? 0) * SECOND_MS;
   const source = booking.worker_id === context.userId ? 'rockstar' : 'venue';
   const until = toInstantText(Math.floor(Date.parse(said.until) / MINUTE_MS) * MINUTE_MS);

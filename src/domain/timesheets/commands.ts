@@ -9,7 +9,7 @@ import { idText, timesheetId } from '#domain/ids.ts';
 import { reasonText } from '#domain/reason.ts';
 import { isSettled, LONGEST_MIN, mayReopen, otherSide, standsAt } from './rules.ts';
 import { rowToTimesheet, timesheets } from './schema.ts';
-import { openHours, reopenHours, sayHours, sideOf, standingOf } from './writing.ts';
+import { hoursToSay, reopenHours, sayHours, sideOf, standingOf, withoutOwnWord } from './writing.ts';
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LONGEST_MIN));
 
@@ -48,7 +48,7 @@ export const submitTimesheet = defineCommand({
   args: figureArgs,
   lanes: args => [lane(args.booking_id)],
   async apply(tx, args, context) {
-    const sheet = await openHours(tx, args.booking_id);
+    const sheet = await hoursToSay(tx, args, context);
     if (sheet === undefined || sideOf(sheet, context) !== 'rockstar') return;
     await sayHours(tx, { sheet, minutes: args.minutes, reason: null }, context);
   },
@@ -61,7 +61,7 @@ export const approveTimesheet = defineCommand({
   args: figureArgs,
   lanes: args => [lane(args.booking_id)],
   async apply(tx, args, context) {
-    const sheet = await openHours(tx, args.booking_id);
+    const sheet = await hoursToSay(tx, args, context);
     if (sheet === undefined) return;
     const stood = standsAt(await standingOf(tx, sheet), otherSide(sideOf(sheet, context)));
     if (stood !== args.minutes) return;
@@ -76,7 +76,7 @@ export const counterTimesheet = defineCommand({
   args: counterArgs,
   lanes: args => [lane(args.booking_id)],
   async apply(tx, args, context) {
-    const sheet = await openHours(tx, args.booking_id);
+    const sheet = await hoursToSay(tx, args, context);
     if (sheet !== undefined) await sayHours(tx, { sheet, ...args }, context);
   },
   describe: (args, context) => aboutHours(args, context),
@@ -88,7 +88,7 @@ export const disputeTimesheet = defineCommand({
   args: disputeArgs,
   lanes: args => [lane(args.booking_id)],
   async apply(tx, args, context) {
-    const sheet = await openHours(tx, args.booking_id);
+    const sheet = await hoursToSay(tx, args, context);
     if (sheet === undefined) return;
     const side = sideOf(sheet, context);
     await tx.patch(timesheets, sheet.id, {
@@ -110,7 +110,7 @@ export const reopenTimesheet = defineCommand({
   async apply(tx, args, context) {
     const sheet = await tx.get(timesheets, timesheetId(args.booking_id));
     if (sheet === undefined || !mayReopen(rowToTimesheet(sheet), Date.parse(context.recordedAt))) return;
-    await reopenHours(tx, sheet, context);
+    await reopenHours(tx, withoutOwnWord(sheet, context), context);
   },
   describe: (args, context) => aboutHours(args, context),
 });

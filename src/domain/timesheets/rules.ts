@@ -99,6 +99,19 @@ export function mayReopen(
   return basis === 'agreed' && !locked && decidedAt !== null && now < decidedAt + REOPENS_FOR_MS;
 }
 
+/**
+ * Whether hours were agreed before they heard what this side said earlier, on a device without signal: settled by the clock, or taken
+ * from its facts, of which it had said nothing. Not what a person decided or somebody exported. The server trusts that time or not.
+ */
+export function wasAgreedWithout(sheet: AgreedHours, side: Side, saidAt: Instant): boolean {
+  const { basis, decidedAt, locked, rockstarMin, venueMin } = sheet;
+  if (basis === null || basis === 'decided' || decidedAt === null || locked || saidAt >= decidedAt) return false;
+  const [own, others] = side === 'rockstar' ? [rockstarMin, venueMin] : [venueMin, rockstarMin];
+  return basis !== 'agreed' || (own === null && others !== null);
+}
+
+type AgreedHours = Pick<Timesheet, 'basis' | 'decidedAt' | 'locked' | 'rockstarMin' | 'venueMin'>;
+
 export function isSettled(state: TimesheetState): boolean {
   return state === 'approved' || state === 'auto_approved';
 }

@@ -11,8 +11,8 @@ import { platformRules, rowToRules } from '#domain/platform/schema.ts';
 import type { Side } from '#domain/side.ts';
 import { toInstantText } from '#domain/time.ts';
 import type { CommandContext, MirrorTx } from '#sync/index.ts';
-import { agreedOn, isSettled, type Standing, settlesFrom, stateByWords } from './rules.ts';
-import { type TimesheetRow, timesheets } from './schema.ts';
+import { agreedOn, isSettled, type Standing, settlesFrom, stateByWords, wasAgreedWithout } from './rules.ts';
+import { rowToTimesheet, type TimesheetRow, timesheets } from './schema.ts';
 
 const BLANK = {
   row_xid: '0',
@@ -52,10 +52,29 @@ export async function openTimesheet(tx: MirrorTx, booking: BookingRow, context: 
   });
 }
 
-/** Of a booking, for who may still say something of it. */
+/** Of a booking, on which nobody agrees yet. */
 export async function openHours(tx: MirrorTx, bookingId: string): Promise<TimesheetRow | undefined> {
   const sheet = await tx.get(timesheets, timesheetId(bookingId));
   return sheet === undefined || isSettled(sheet.state) ? undefined : sheet;
+}
+
+interface Saying {
+  readonly booking_id: string;
+  /** The hours that are wished. Agreed at them, there is nothing left to say. */
+  readonly minutes?: number;
+}
+
+/** Those that somebody says something of: open, or agreed without what this device held back, and then open again. */
+export async function hoursToSay(
+  tx: MirrorTx,
+  { booking_id, minutes }: Saying,
+  context: CommandContext,
+): Promise<TimesheetRow | undefined> {
+  const sheet = await tx.get(timesheets, timesheetId(booking_id));
+  if (sheet === undefined || !isSettled(sheet.state)) return sheet;
+  if (sheet.agreed_min === minutes) return undefined;
+  const held = wasAgreedWithout(rowToTimesheet(sheet), sideOf(sheet, context), Date.parse(context.recordedAt));
+  return held ? reopenHours(tx, sheet, context) : undefined;
 }
 
 export async function standingOf(tx: MirrorTx, sheet: TimesheetRow): Promise<Omit<Standing, 'plannedMin'>> {
@@ -100,14 +119,19 @@ export async function sayHours(tx: MirrorTx, word: Word, context: CommandContext
 }
 
 /** One's own word goes, the other side's stays. */
-export async function reopenHours(tx: MirrorTx, sheet: TimesheetRow, context: CommandContext): Promise<void> {
-  const own =
-    sideOf(sheet, context) === 'rockstar'
-      ? { rockstar_min: null, rockstar_reason: null }
-      : { venue_min: null, venue_reason: null };
-  const left = { ...sheet, ...own };
-  await tx.patch(timesheets, sheet.id, {
-    ...own,
+export function withoutOwnWord(sheet: TimesheetRow, context: CommandContext): TimesheetRow {
+  return sideOf(sheet, context) === 'rockstar'
+    ? { ...sheet, rockstar_min: null, rockstar_reason: null }
+    : { ...sheet, venue_min: null, venue_reason: null };
+}
+
+/** Open again, with the words that are left. */
+export async function reopenHours(tx: MirrorTx, left: TimesheetRow, context: CommandContext): Promise<TimesheetRow> {
+  const open = {
+    rockstar_min: left.rockstar_min,
+    rockstar_reason: left.rockstar_reason,
+    venue_min: left.venue_min,
+    venue_reason: left.venue_reason,
     state: stateByWords({ rockstarMin: left.rockstar_min, venueMin: left.venue_min }),
     agreed_min: null,
     basis: null,
@@ -115,7 +139,9 @@ export async function reopenHours(tx: MirrorTx, sheet: TimesheetRow, context: Co
     decided_at: null,
     settles_at: toInstantText(settlesFrom(Date.parse(context.recordedAt))),
     updated_at: context.recordedAt,
-  });
+  };
+  await tx.patch(timesheets, left.id, open);
+  return { ...left, ...open };
 }
 
 /** Agreed when both sides stand at one figure and at least one of them said it, in whatever order that was heard. */

@@ -31,7 +31,7 @@ export const refusals = {
   not_a_picture: 'We can’t read this as a photo. Choose a JPEG, PNG or WebP file.',
   not_worked: 'Only a shift that was worked can be reviewed.',
   review_closed: 'The reviews of this shift are open, so nothing can be added or changed.',
-  hours_agreed: 'These hours are agreed already. The agreed figure counts.',
+  hours_agreed: 'These hours are agreed already, and the agreed figure counts. If it’s wrong, message the other side.',
   hours_changed: 'The hours changed since you looked. Check them and answer again.',
   hours_overlap: 'These hours overlap with others of the same kind on that day.',
   invalid_arguments: 'Something in it isn’t valid. Open it, check it and send it again.',

@@ -30,7 +30,8 @@ export const refusals = {
   not_a_picture: 'No podemos leerlo como foto. Elige un archivo JPEG, PNG o WebP.',
   not_worked: 'Solo se puede valorar un turno trabajado.',
   review_closed: 'Las valoraciones de este turno ya están abiertas: no se puede añadir ni cambiar nada.',
-  hours_agreed: 'Estas horas ya están acordadas. Cuenta la cifra acordada.',
+  hours_agreed:
+    'Estas horas ya están acordadas y cuenta la cifra acordada. Si no es correcta, escribe a la otra parte.',
   hours_changed: 'Las horas han cambiado desde que las viste. Revísalas y responde de nuevo.',
   hours_overlap: 'Estas horas coinciden con otras del mismo tipo ese día.',
   invalid_arguments: 'Hay un dato no válido. Ábrelo, revísalo y vuelve a enviarlo.',

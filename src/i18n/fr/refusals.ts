@@ -31,7 +31,8 @@ export const refusals = {
   not_a_picture: 'Ce fichier ne se lit pas comme une photo. Choisissez un JPEG, un PNG ou un WebP.',
   not_worked: 'Seul un service effectué peut être évalué.',
   review_closed: 'Les avis sur ce service sont ouverts : on ne peut plus rien ajouter ni modifier.',
-  hours_agreed: 'Ces heures sont déjà convenues. Le chiffre convenu compte.',
+  hours_agreed:
+    'Ces heures sont déjà convenues, et le chiffre convenu compte. S’il est faux, écrivez à l’autre partie.',
   hours_changed: 'Les heures ont changé depuis. Vérifiez-les et répondez de nouveau.',
   hours_overlap: 'Ces heures en chevauchent d’autres du même type ce jour-là.',
   invalid_arguments: 'Un élément n’est pas valable. Ouvrez-le, vérifiez-le et renvoyez-le.',
