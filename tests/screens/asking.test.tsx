@@ -135,6 +135,25 @@ describe('requests and invitations', () => {
     expect(accepts()).toMatchObject([{ disabled: true }]);
   });
 
+  it('a yes that waits says by when it has to leave, and after that where one can still apply', async () => {
+    const rocco = await personAt(WORKER);
+    await rocco.holds(shifts, shiftRow(ahead));
+    await rocco.holds(workInvitations, invitationRow());
+    const { press, isAt } = rocco.sees(<OwnInvitationsScreen />);
+    await press('Accept');
+    await screen.findByText(/^Your answer is on this device — not booked yet. It has to be sent by /);
+    await rocco.holds(workInvitations, invitationRow({ status: 'accepted', expires_at: inHours(-0.1) }));
+    await screen.findByText(/^Your answer is still on this device, and the invitation expired .* It may be too late\./);
+    await press('See the details', 'link');
+    await expect.poll(isAt).toBe(`/rockstar/available-shifts/${SHIFT}`);
+  });
+
+  it('a no that waits is nothing that could be booked', async () => {
+    const rocco = await roccoDeclines();
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
+    await screen.findByText('Your answer is on this device. The venue doesn’t know yet.');
+  });
+
   it('a place that others took is said to be filled when it was, not when the answer would have been late', async () => {
     const rocco = await personAt(WORKER);
     await rocco.holds(shifts, shiftRow(ahead));

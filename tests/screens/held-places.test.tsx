@@ -69,3 +69,13 @@ it('one that ran out without signal is said to have, and asks for no answer', as
   for (const name of ['Accept the place', 'Withdraw']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByText(/held for you until/)).toBeNull();
 });
+
+it('a yes to it that has not left in time says that the place may be gone', async () => {
+  const rocco = await roccoIsHeldTwo();
+  const { press } = rocco.sees(<ApplyBarPanel shiftId={SHIFT} hide={null} />);
+  await press('Accept the place');
+  await expect.poll(rocco.outbox).toHaveLength(1);
+  await rocco.holds(applications, applicationRow({ status: 'accepted', hold_until: inHours(-0.1) }));
+  rocco.sees(<OutcomePanel shiftId={SHIFT} similar={null} />);
+  await screen.findByText(/^Your answer hasn’t been sent yet, and the place was only held until .*next person\.$/);
+});

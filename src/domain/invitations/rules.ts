@@ -23,6 +23,15 @@ export function isAnswerable(invitation: Pick<Invitation, 'status' | 'expiresAt'
   return awaitsAnswer(invitation.status) && invitation.expiresAt > now;
 }
 
+/** What of an answer is still on its way: a yes that has not left by the time to answer may come too late. */
+export function answerWaiting(
+  { status, expiresAt, pending }: Pick<Invitation, 'status' | 'expiresAt'> & { readonly pending: unknown },
+  now: Instant,
+): 'accepted' | 'declined' | 'late' | null {
+  if (pending === null || (status !== 'accepted' && status !== 'declined')) return null;
+  return status === 'accepted' && expiresAt <= now ? 'late' : status;
+}
+
 const HOUR_MS = 3_600_000;
 
 /**

@@ -3,6 +3,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import type { OwnApplication } from '#domain/applications/queries.ts';
 import type { Standing } from '#domain/applications/standing.ts';
@@ -69,6 +70,7 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
   const t = useTranslations('applications.state');
   const device = useDeviceWord();
   const when = useWhen();
+  const now = useEncoreNow();
   switch (standing.kind) {
     case 'on_device':
       return (
@@ -88,7 +90,8 @@ function Outcome({ standing, tz }: { readonly standing: Standing; readonly tz: s
     }
     case 'offered': {
       const until = when.until(standing.until, tz);
-      if (standing.onDevice) return <Notice tone="amber">{t('answeredOnDevice', { until })}</Notice>;
+      const answered = standing.until > now ? 'answeredOnDevice' : 'answeredLate';
+      if (standing.onDevice) return <Notice tone="amber">{t(answered, { until })}</Notice>;
       return (
         <Notice tone="amber" detail={t('offeredDetail')}>
           {t('offered', { until })}

@@ -1,6 +1,8 @@
 // Everything a rockstar was invited to: what can still be answered, with the venue's own words, and what became of the rest.
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useTyped } from '#bridge/use-typed.ts';
+import { answerWaiting } from '#domain/invitations/rules.ts';
 import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useQuoted } from '#i18n/use-quoted.ts';
@@ -123,12 +125,13 @@ function OpenInvitation(one: OwnInvitation) {
 
 /** What became of it; nothing is called booked before the server has said so. */
 function SettledInvitation(one: OwnInvitation) {
-  const { invitation, shift } = one;
+  const { invitation, shift, job } = one;
   const t = useTranslations('invitations');
   const device = useDeviceWord();
   const when = useWhen();
   const { title, line } = useWords(one);
-  const onDevice = invitation.pending !== null && invitation.status !== 'seen';
+  const waits = answerWaiting(invitation, useEncoreNow());
+  const limit = invitation.expiresAt;
   const outcome = invitation.status === 'sent' || invitation.status === 'seen' ? 'expired' : invitation.status;
   // What ended before its time, because others were faster, has no answer.
   const endedAt = invitation.status === 'too_late' ? invitation.updatedAt : invitation.expiresAt;
@@ -137,14 +140,21 @@ function SettledInvitation(one: OwnInvitation) {
     <li className={classes.row}>
       <strong className={classes.name}>{title}</strong>
       <span className={classes.meta}>{line}</span>
-      {onDevice ? (
-        <Notice tone="blue">{t(`onDevice.${device}`)}</Notice>
+      {waits !== null ? (
+        <Notice tone={waits === 'late' ? 'amber' : 'blue'}>
+          {t(`onDevice.${waits}`, { device, by: when.by(limit, shift?.tz), at: when.at(limit, shift?.tz) })}
+        </Notice>
       ) : (
         <span className={classes.meta}>{t(`outcome.${outcome}`, { at })}</span>
       )}
-      {invitation.status === 'too_late' && shift !== undefined && (
+      {(invitation.status === 'too_late' || waits === 'late') && shift !== undefined && (
         <LinkButton to="/rockstar/available-shifts/$shiftId" params={{ shiftId: shift.id }} variant="outline">
-          {t('waitlist')}
+          {t(waits === 'late' ? 'look' : 'waitlist')}
+        </LinkButton>
+      )}
+      {waits === 'late' && job !== undefined && (
+        <LinkButton to="/rockstar/jobs/$jobId" params={{ jobId: job.id }} variant="outline">
+          {t('look')}
         </LinkButton>
       )}
     </li>

@@ -85,6 +85,8 @@ export const applications = {
     offered: 'A place is free: it’s held for you {until}.',
     offeredDetail: 'Not booked yet. After that it goes to the next person.',
     answeredOnDevice: 'Your answer hasn’t been sent yet. The place is only held {until}.',
+    answeredLate:
+      'Your answer hasn’t been sent yet, and the place was only held {until}. It may have gone to the next person.',
     lapsed: 'You didn’t answer in time. The place is no longer held for you.',
     changed: 'Changed since you applied: {changes}. Still want it?',
     changedDetail: 'The venue knows you saw earlier terms. You won’t be booked until you say yes.',

@@ -17,8 +17,10 @@ export const invitations = {
   look: 'See the details',
   waitlist: 'Join the waitlist',
   onDevice: {
-    phone: 'Your answer is on this phone — not booked yet.',
-    device: 'Your answer is on this device — not booked yet.',
+    accepted:
+      'Your answer is on this {device, select, phone {phone} other {device}} — not booked yet. It has to be sent {by}.',
+    declined: 'Your answer is on this {device, select, phone {phone} other {device}}. The venue doesn’t know yet.',
+    late: 'Your answer is still on this {device, select, phone {phone} other {device}}, and the invitation expired {at}. It may be too late. If you still want the work, apply while the post is open.',
   },
   outcome: {
     accepted: 'You accepted {at}.',

@@ -82,6 +82,8 @@ export const applications = {
     offered: 'Hay una plaza libre: es para ti {until}.',
     offeredDetail: 'Aún sin confirmar. Después pasa a la siguiente persona.',
     answeredOnDevice: 'Tu respuesta aún no se ha enviado. La plaza se guarda solo {until}.',
+    answeredLate:
+      'Tu respuesta aún no se ha enviado y la plaza se guardaba solo {until}. Puede que ya sea de la siguiente persona.',
     lapsed: 'No has respondido a tiempo. La plaza ya no está guardada para ti.',
     changed: 'Ha cambiado desde tu solicitud: {changes}. ¿Lo sigues queriendo?',
     changedDetail: 'El local sabe que viste otras condiciones. Nada se confirma hasta que digas que sí.',

@@ -17,8 +17,11 @@ export const invitations = {
   look: 'Ver los detalles',
   waitlist: 'Entrar en la lista de espera',
   onDevice: {
-    phone: 'Tu respuesta está en este móvil — aún sin confirmar.',
-    device: 'Tu respuesta está en este dispositivo — aún sin confirmar.',
+    accepted:
+      'Tu respuesta está en este {device, select, phone {móvil} other {dispositivo}} — aún sin confirmar. Tiene que enviarse {by}.',
+    declined:
+      'Tu respuesta está en este {device, select, phone {móvil} other {dispositivo}}. El local todavía no lo sabe.',
+    late: 'Tu respuesta sigue en este {device, select, phone {móvil} other {dispositivo}} y la invitación caducó {at}. Puede que sea tarde. Si aún te interesa, envía una solicitud mientras la publicación siga abierta.',
   },
   outcome: {
     accepted: 'Has aceptado {at}.',

@@ -82,6 +82,8 @@ export const applications = {
     offered: 'Une place est libre : elle est gardée pour vous {until}.',
     offeredDetail: 'Pas encore confirmé. Ensuite, elle passe à la personne suivante.',
     answeredOnDevice: 'Votre réponse n’est pas encore envoyée. La place n’est gardée que {until}.',
+    answeredLate:
+      'Votre réponse n’est pas encore envoyée, et la place n’était gardée que {until}. Elle est peut-être allée à la personne suivante.',
     lapsed: 'Vous n’avez pas répondu à temps. La place n’est plus gardée pour vous.',
     changed: 'Modifié depuis votre candidature : {changes}. Le voulez-vous toujours ?',
     changedDetail: 'L’établissement sait que vous aviez vu d’autres conditions. Rien n’est confirmé sans votre oui.',

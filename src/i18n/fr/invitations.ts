@@ -18,8 +18,11 @@ export const invitations = {
   look: 'Voir les détails',
   waitlist: 'Rejoindre la liste d’attente',
   onDevice: {
-    phone: 'Votre réponse est sur ce téléphone — pas encore confirmée.',
-    device: 'Votre réponse est sur cet appareil — pas encore confirmée.',
+    accepted:
+      'Votre réponse est sur {device, select, phone {ce téléphone} other {cet appareil}} — pas encore confirmée. Elle doit partir {by}.',
+    declined:
+      'Votre réponse est sur {device, select, phone {ce téléphone} other {cet appareil}}. L’établissement ne le sait pas encore.',
+    late: 'Votre réponse est encore sur {device, select, phone {ce téléphone} other {cet appareil}}, et l’invitation a expiré {at}. Il est peut-être trop tard. Si cela vous intéresse toujours, postulez tant que l’annonce est ouverte.',
   },
   outcome: {
     accepted: 'Acceptée {at}.',
