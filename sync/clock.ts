@@ -16,9 +16,25 @@ export interface Clock {
 
 /** Settles with the work, or with null when it takes longer. The work itself is not stopped. */
 export function within<Value>(clock: Clock, ms: number, work: Promise<Value>): Promise<Value | null> {
+  return withinOrLonger(clock, ms, () => work);
+}
+
+/** The same for work that learns on the way how long it takes: `wait` counts anew, that many milliseconds from its call. */
+export function withinOrLonger<Value>(
+  clock: Clock,
+  ms: number,
+  work: (wait: (ms: number) => void) => Promise<Value>,
+): Promise<Value | null> {
   return new Promise((resolve, reject) => {
-    const stop = clock.after(ms, () => resolve(null));
-    work.then(resolve, reject).finally(stop);
+    let stop: Stop = () => {};
+    const wait = (more: number): void => {
+      stop();
+      stop = clock.after(more, () => resolve(null));
+    };
+    wait(ms);
+    work(wait)
+      .then(resolve, reject)
+      .finally(() => stop());
   });
 }
 

@@ -5,7 +5,7 @@ import type { Announcement } from './status.ts';
 
 export const HUNG_AFTER_MS = 25_000;
 /** One command and one row cannot be made smaller, and a photo takes a thin link most of a minute, each way (PU2, PL12). */
-const SMALLEST_MORE_MS = 90_000;
+export const SMALLEST_MORE_MS = 90_000;
 /** 2 KB/s, there and, as a row, back. */
 const THIN_BYTES_PER_MS = 1;
 const SLOW_MS = 60_000;
@@ -44,9 +44,8 @@ export function call(state: State, event: Event): Step {
   return still({ ...next, wakeAt }, { do: 'call', round, most, resend, page });
 }
 
-/** So much longer than others a call may take; `bytes`: of its first command. How long the one row is that it asks for nobody knows. */
-export function moreMs({ most, page }: { readonly most: number; readonly page: number }, bytes?: number): number {
-  if (bytes === undefined) return page === 1 ? SMALLEST_MORE_MS : 0;
+/** So much longer than others a call may take that carries one command of so many bytes. */
+export function moreMs(most: number, bytes = 0): number {
   return most === 1 ? Math.min(SMALLEST_MORE_MS, bytes / THIN_BYTES_PER_MS) : 0;
 }
 

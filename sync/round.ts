@@ -3,11 +3,11 @@
 import type { Ahead } from './ahead.ts';
 import { PAGE_MOST, PROTOCOL, type Reply, type SyncAnswer, type SyncRequest } from './answer.ts';
 import { MalformedRow } from './answer-schema.ts';
-import { iso, within } from './clock.ts';
+import { iso, withinOrLonger } from './clock.ts';
 import type { Catalogue } from './command.ts';
 import { type PersonStore, type PullRecord, readPull, write } from './database.ts';
 import { checkFence, type Fence, LostLeadership } from './fence.ts';
-import { moreMs } from './machine-calls.ts';
+import { moreMs, SMALLEST_MORE_MS } from './machine-calls.ts';
 import type { Happening } from './machine-state.ts';
 import { rebase } from './mirror.ts';
 import { applyAnswer } from './pull.ts';
@@ -71,8 +71,9 @@ async function callOnce(parts: RoundParts, order: Order): Promise<Happening> {
     };
     // Asked for before the signal went, it would be taken for a word of a connection (PU6).
     if (!parts.platform.online()) parts.ahead.drop();
-    const withinMs = ANSWER_WITHIN_MS + (idle ? 0 : moreMs(order, batch.entries[0]?.bytes));
-    const reply = await (parts.ahead.take(request, signal) ?? ask(parts, request, { signal, withinMs }));
+    const withinMs = ANSWER_WITHIN_MS + moreMs(order.most, batch.entries[0]?.bytes);
+    const restMs = order.page === 1 ? SMALLEST_MORE_MS : 0;
+    const reply = await (parts.ahead.take(request, signal) ?? ask(parts, request, { signal, withinMs, restMs }));
     if (signal.aborted) return { type: 'failed', round, why: 'timeout', sent: batch.entries.length };
     if (reply.kind === 'signed-out') return { type: 'signed-out', round };
     if (reply.kind === 'unreachable') return await unreachable(parts, { reply, batch, round });
@@ -99,10 +100,12 @@ async function begin(
 interface Patience {
   readonly signal: AbortSignal;
   readonly withinMs: number;
+  /** From the first word of an answer that could not be smaller: how long its one row is, nobody knows before it is there. */
+  readonly restMs: number;
 }
 
 /** A 401, or an answer meant for somebody else, is a word about the token: a new one is tried once (SE3). */
-async function ask(parts: RoundParts, request: SyncRequest, { signal, withinMs }: Patience): Promise<Reply> {
+async function ask(parts: RoundParts, request: SyncRequest, patience: Patience): Promise<Reply> {
   const userId = parts.store.userId;
   let rejected: string | null = null;
   for (const last of [false, true]) {
@@ -110,8 +113,8 @@ async function ask(parts: RoundParts, request: SyncRequest, { signal, withinMs }
     if (token.kind === 'signed-out') return { kind: 'signed-out' };
     if (token.kind === 'unreachable') return { why: 'offline', ...token };
     // Abandoned while it waited for the token: whoever works offline by now sends nothing (EN7).
-    if (signal.aborted) return { kind: 'unreachable', why: 'timeout' };
-    const reply = await send(parts, { request, token: token.token, signal, withinMs });
+    if (patience.signal.aborted) return { kind: 'unreachable', why: 'timeout' };
+    const reply = await send(parts, { ...patience, request, token: token.token });
     if (reply.kind === 'unreachable') return reply;
     if (reply.kind === 'answered' && reply.answer.userId === userId) return reply;
     // A fresh token that is refused too says that the server is confused, not that the person left.
@@ -128,10 +131,11 @@ async function send(
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   call.signal.addEventListener('abort', stop);
-  const asking = parts.remote.sync(call.request, call.token, stopping.signal);
-  const reply = await within(parts.platform, call.withinMs, asking).catch(
-    (): Reply => ({ kind: 'unreachable', why: 'offline' }),
-  );
+  const { signal } = stopping;
+  const reply = await withinOrLonger(parts.platform, call.withinMs, wait => {
+    const heard = () => (signal.aborted ? undefined : wait(call.restMs));
+    return parts.remote.sync(call.request, { token: call.token, signal, ...(call.restMs > 0 ? { heard } : {}) });
+  }).catch((): Reply => ({ kind: 'unreachable', why: 'offline' }));
   call.signal.removeEventListener('abort', stop);
   if (reply !== null) return reply;
   stop();
@@ -161,7 +165,7 @@ async function unreachable(
 function askAhead(parts: RoundParts, { v, device, cursor, pageSize }: SyncRequest, answer: SyncAnswer): void {
   if (!answer.reset || !answer.more || answer.cursor === cursor || pageSize !== undefined) return;
   const next: SyncRequest = { v, device, cursor: answer.cursor, commands: [] };
-  parts.ahead.ask(next, signal => ask(parts, next, { signal, withinMs: ANSWER_WITHIN_MS }));
+  parts.ahead.ask(next, signal => ask(parts, next, { signal, withinMs: ANSWER_WITHIN_MS, restMs: 0 }));
 }
 
 async function accept(

@@ -4,7 +4,7 @@
 import type { Reply, SyncRequest, Unreachable } from '../answer.ts';
 import { parseAnswer } from '../answer-schema.ts';
 import { packed } from './packed.ts';
-import type { ActResult } from './remote.ts';
+import type { ActResult, Asking } from './remote.ts';
 
 export interface HttpConfig {
   /** Origin of the project, without a slash at the end. */
@@ -19,6 +19,7 @@ interface Call {
   readonly body: unknown;
   readonly token: string | null;
   readonly signal?: AbortSignal;
+  readonly heard?: () => void;
 }
 
 /** The body is JSON that some server of ours wrote, or the reason why there is none. */
@@ -31,11 +32,7 @@ type Fetched =
     }
   | Extract<Reply, { kind: 'unreachable' }>;
 
-export async function postSync(
-  config: HttpConfig,
-  request: SyncRequest,
-  at: { readonly token: string; readonly signal: AbortSignal },
-): Promise<Reply> {
+export async function postSync(config: HttpConfig, request: SyncRequest, at: Asking): Promise<Reply> {
   const body = { request: { ...request, commands: packed(request.commands), build: config.build } };
   const fetched = await post(config, { name: 'sync', body, ...at });
   if (fetched.kind === 'unreachable') return fetched;
@@ -86,6 +83,7 @@ async function post(config: HttpConfig, call: Call): Promise<Fetched> {
       cache: 'no-store',
       ...(call.signal === undefined ? {} : { signal: call.signal }),
     });
+    call.heard?.();
     return await understand(response);
   } catch (error) {
     const aborted = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');

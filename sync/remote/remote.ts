@@ -56,10 +56,17 @@ export interface Inserts {
   readonly value: string;
 }
 
+export interface Asking {
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** Called when an answer has begun to arrive. */
+  readonly heard?: () => void;
+}
+
 export interface Remote {
   readonly auth: AuthRemote;
   /** One request. Never throws for what a network does. */
-  sync(request: SyncRequest, accessToken: string, signal: AbortSignal): Promise<Reply>;
+  sync(request: SyncRequest, at: Asking): Promise<Reply>;
   /** A function or a read that needs the network: `rpc` by name, answers as they are. */
   call(name: string, args: Record<string, unknown>, accessToken: string | null): Promise<ActResult<unknown>>;
   /** Where a function that only reads answers whoever asks without headers of ours: a calendar app. */

@@ -16,7 +16,7 @@ export function supabaseRemote(config: SupabaseConfig): Remote {
   const listen = doorbells(config);
   return {
     auth: supabaseAuth(config),
-    sync: (request, token, signal) => postSync(config, request, { token, signal }),
+    sync: (request, at) => postSync(config, request, at),
     call: (name, args, token) => postCall(config, name, { args, token }),
     addressOf: (name, args) => addressOf(config, name, args),
     listen: (userId, accessToken, ring) => listen({ join: pokesFor(userId), accessToken, ring }),

@@ -164,8 +164,8 @@ export class Phone {
     const { isOnline } = this.#world;
     return {
       ...remote,
-      sync: (request, token, signal) =>
-        isOnline() ? remote.sync(request, token, signal) : Promise.resolve({ kind: 'unreachable', why: 'offline' }),
+      sync: (request, at) =>
+        isOnline() ? remote.sync(request, at) : Promise.resolve({ kind: 'unreachable', why: 'offline' }),
       listen: (userId, token, ring) => remote.listen(userId, token, () => isOnline() && this.#hearsPokes && ring()),
       watchInserts: (inserts, token, ring) => remote.watchInserts(inserts, token, () => isOnline() && ring()),
     };

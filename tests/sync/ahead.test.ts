@@ -10,7 +10,7 @@ let heard: { answer(more: Partial<SyncAnswer>): void; readonly signal: AbortSign
 beforeEach(async () => {
   at = await OneRound.open();
   heard = [];
-  at.reply = (_, signal) =>
+  at.reply = (_, { signal }) =>
     new Promise<Reply>(resolve => {
       heard.push({ answer: more => resolve({ kind: 'answered', answer: answerOf(more) }), signal });
     });
@@ -67,9 +67,9 @@ describe('PL13 the next page of a first sync', () => {
 
   it('EN7 is given up when the round that asked for it is abandoned', async () => {
     const { reply } = at;
-    at.reply = (request, signal) => {
+    at.reply = (request, asking) => {
       if (request.cursor === 'c1') at.leaving.abort();
-      return reply(request, signal);
+      return reply(request, asking);
     };
     await firstRound();
     expect(heard.map(({ signal }) => signal.aborted)).toEqual([false, true]);

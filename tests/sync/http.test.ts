@@ -100,6 +100,17 @@ describe('a sync call', () => {
     ]);
   });
 
+  it('PL12 tells when an answer has begun to arrive', async () => {
+    let end = () => {};
+    const config = await answering((_request, response) => {
+      response.writeHead(503, json).write('{');
+      end = () => response.end('}');
+    });
+    const { signal } = new AbortController();
+    const reply = await postSync(config, request, { token: 't', signal, heard: () => end() });
+    expect(reply).toMatchObject({ kind: 'unreachable', why: 'server' });
+  });
+
   it('FA12 PU6 takes no network for no network, and a stall for a time-out', async () => {
     const config = await answering(() => {});
     const stalled = postSync(config, request, { token: 't', signal: AbortSignal.timeout(50) });

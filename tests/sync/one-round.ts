@@ -4,7 +4,7 @@ import { Ahead } from '#sync/ahead.ts';
 import { PAGE_MOST, type Reply, type SyncAnswer, type SyncRequest } from '#sync/answer.ts';
 import { readPull, writePull } from '#sync/database.ts';
 import type { Happening } from '#sync/machine-state.ts';
-import type { Remote } from '#sync/remote/remote.ts';
+import type { Asking, Remote } from '#sync/remote/remote.ts';
 import { Repairer } from '#sync/repair.ts';
 import { type RoundParts, runRound } from '#sync/round.ts';
 import type { Platform } from '#sync/signals.ts';
@@ -53,7 +53,7 @@ export class OneRound {
     kind: 'token',
     token: rejected === null ? 'first' : 'second',
   });
-  reply: (request: SyncRequest, signal: AbortSignal) => Promise<Reply> = async () => ({
+  reply: (request: SyncRequest, asking: Asking) => Promise<Reply> = async () => ({
     kind: 'answered',
     answer: answerOf(),
   });
@@ -71,9 +71,9 @@ export class OneRound {
       ...signals,
       after: (ms: number, call: () => void) => world.after(ms, call),
     } as Platform;
-    const sync: Remote['sync'] = (request, _, signal) => {
+    const sync: Remote['sync'] = (request, asking) => {
       this.requests.push(request);
-      return this.reply(request, signal);
+      return this.reply(request, asking);
     };
     const tokenOf: Tokens['tokenOf'] = async (_, rejected) => {
       this.refused.push(rejected);

@@ -123,7 +123,7 @@ describe('a call', () => {
     await at.save('a', 'b');
     let ended: AbortSignal | undefined;
     const called = new Promise<void>(resolve => {
-      at.reply = (_, signal) => {
+      at.reply = (_, { signal }) => {
         ended = signal;
         resolve();
         return new Promise(() => {});
@@ -138,15 +138,40 @@ describe('a call', () => {
     expect(ended?.aborted).toBe(true);
   });
 
+  /** Asks for so many rows; the answer begins after nine seconds, and its rest does not come. */
+  async function timeOf(page: number, begins: boolean): Promise<number> {
+    const from = at.world.now;
+    const called = new Promise<void>(resolve => {
+      at.reply = (_, { heard }) => {
+        if (begins) at.world.after(9_000, () => heard?.());
+        resolve();
+        return new Promise(() => {});
+      };
+    });
+    const round = at.run({ page });
+    await called;
+    expect(await at.world.run(round)).toMatchObject({ type: 'failed', why: 'timeout' });
+    return at.world.now - from;
+  }
+
+  it('PL12 has ten seconds, and for its one row a minute and a half from the first word of the answer', async () => {
+    await at.pulled({ complete: true });
+    expect(await timeOf(1, true)).toBe(99_000);
+    expect(await timeOf(1, false)).toBe(ANSWER_WITHIN_MS);
+    expect(await timeOf(2, true)).toBe(ANSWER_WITHIN_MS);
+    await at.pulled({ complete: false });
+    expect(await timeOf(1, false)).toBe(ANSWER_WITHIN_MS);
+  });
+
   it('EN6 that is abandoned ends with its round, whatever comes of it', async () => {
     await at.save('a');
     at.answers({ outcomes: applied('a') });
     const before = at.reply;
     let ended: AbortSignal | undefined;
-    at.reply = (request, signal) => {
+    at.reply = (request, asking) => {
       at.leaving.abort();
-      ended = signal;
-      return before(request, signal);
+      ended = asking.signal;
+      return before(request, asking);
     };
     expect(await at.run()).toEqual({ type: 'failed', round: 3, why: 'timeout', sent: 1 });
     expect([ended?.aborted, await at.states()]).toEqual([true, { a: 'sending' }]);

@@ -66,3 +66,19 @@ it('PL12 a photo comes over 2 KB/s too, and what stands behind it', async () => 
   expect(tab.device.status.get()).toMatchObject({ phase: 'idle', firstSync: false });
   expect(await rowsOf(scene, tab.device, notes)).toHaveLength(3);
 });
+
+it('PL12 a photo that somebody else has changed holds up nothing on a link of 2 KB/s', async () => {
+  const { phone, server, world } = scene;
+  await saveList(scene, 'ba');
+  await world.pass(2_000);
+  elsewhere(scene, writes => {
+    const note = { row_xid: '', list_id: 'ba', author_id: 'rocco', version: 1, taken_by: null };
+    writes.put('notes', { ...note, id: 'b0', text: 'p'.repeat(PHOTO_LETTERS) });
+  });
+  phone.network.link = { bytesPerSecond: 2_000, mostBytes: null };
+  await saveNote(scene, { id: 'b1', list: 'ba', text: 'I am running late' });
+  await world.pass(180_000);
+  expect([...server.store.rows.notes.keys()].sort()).toEqual(['b0', 'b1']);
+  expect((await rowsOf(scene, scene.device, notes)).map(({ id }) => id)).toEqual(['b0', 'b1']);
+  expect(scene.device.status.get()).toMatchObject({ phase: 'idle', pendingCount: 0 });
+});

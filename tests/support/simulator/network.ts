@@ -3,6 +3,7 @@
 import type { Reply, SyncAnswer, SyncRequest } from '#sync/answer.ts';
 import { parseAnswer } from '#sync/answer-schema.ts';
 import type { ActResult, Remote, StoredSession } from '#sync/index.ts';
+import type { Asking } from '#sync/remote/remote.ts';
 import type { FakeTab } from '#tests/support/fakes/hardware.ts';
 import type { Accounts } from './accounts.ts';
 import type { CallLog } from './call-log.ts';
@@ -105,8 +106,8 @@ export function remoteThrough(network: Network, tab: FakeTab): Remote {
       confirmEmail: none,
       refresh: session => act(() => accounts.refresh(session.refreshToken)),
     },
-    async sync(request, token, signal) {
-      const reply = await syncThrough({ network, tab, travel, home, signal }, request, token);
+    async sync(request, at) {
+      const reply = await syncThrough({ network, tab, travel, home, at }, request);
       network.log.replies += 1;
       return reply;
     },
@@ -129,11 +130,12 @@ interface Way {
   readonly tab: FakeTab;
   readonly travel: () => Promise<void>;
   readonly home: <Value>(value: Value) => Promise<Value>;
-  readonly signal: AbortSignal;
+  readonly at: Asking;
 }
 
-async function syncThrough(way: Way, request: SyncRequest, token: string): Promise<Reply> {
-  const { network, tab, travel, home, signal } = way;
+async function syncThrough(way: Way, request: SyncRequest): Promise<Reply> {
+  const { network, tab, travel, home, at } = way;
+  const { token, signal, heard } = at;
   network.requests += 1;
   network.log.sent(request.commands.map(({ id }) => id));
   const fate = network.fate();
@@ -158,6 +160,7 @@ async function syncThrough(way: Way, request: SyncRequest, token: string): Promi
   if (fate === 'drop-after') return home(lost('offline'));
   if (fate === 'stall') await later(tab, 30_000);
   const text = JSON.stringify(fate === 'foreign' ? meantForAnother(answer) : answer);
+  if (heard !== undefined) tab.alive(heard);
   await later(tab, carry({ ...network.link, mostBytes: null }, text).ms);
   return home(understood(text, fate));
 }

@@ -146,8 +146,7 @@ function remoteFor(userId: string): Remote {
       requestEmail: refused,
       confirmEmail: refused,
     },
-    sync: (request, token, signal) =>
-      postSync({ url: window.location.origin, publishableKey: 'peers' }, request, { token, signal }),
+    sync: (request, at) => postSync({ url: window.location.origin, publishableKey: 'peers' }, request, at),
     call: refused,
     addressOf: () => '',
     listen: silent,
