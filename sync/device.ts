@@ -66,6 +66,8 @@ export interface Device {
   retry(commandId: string, args?: unknown): Promise<DispatchResult>;
   /** Drops a command that is parked or has never been sent, and its effect with it. False: too late, it is on its way. */
   discard(commandId: string): Promise<boolean>;
+  /** The same, and in one transaction those that cannot be without it. False: the first is on its way, and nothing is dropped. */
+  discardAll(commandIds: readonly string[]): Promise<boolean>;
 
   /** Something may have changed: sync soon (the outbox's «Send now», a pull to refresh). */
   syncNow(): void;

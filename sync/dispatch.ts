@@ -3,7 +3,7 @@
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { iso } from './clock.ts';
 import type { Act, Catalogue, Command } from './command.ts';
-import { type PersonStore, write } from './database.ts';
+import { type PersonStore, type QueueEntry, write } from './database.ts';
 import type { DispatchAllResult, DispatchFailure, DispatchResult } from './device.ts';
 import { makeRoom } from './lean.ts';
 import { rebase, runFresh } from './mirror.ts';
@@ -61,24 +61,31 @@ export async function retry(desk: Desk, commandId: string, newArgs?: unknown): P
   return gone ? notParked() : result;
 }
 
-/** Parked or never sent: it goes, with its effect. Sent: it is the server's now (QU7). */
-export async function discard(
+/**
+ * Parked or never sent: the first goes, with its effect, and with it the others, which cannot be without it. Sent: it is the server's
+ * now, and so is one of the others that has left (QU7).
+ */
+export async function discardAll(
   desk: Desk,
-  commandId: string,
+  commandIds: readonly string[],
 ): Promise<{ readonly ok: true; readonly gone: boolean } | NotSaved> {
   let gone = false;
   return await saved(desk, async () => {
     await write(desk.store, async tx => {
-      const entry = await entryById(tx, commandId);
+      const entries = await Promise.all(commandIds.map(id => entryById(tx, id)));
       // Nothing there, and this is the second try: the first was kept.
-      if (entry === undefined) return;
-      gone = entry.state === 'parked' || entry.state === 'queued';
+      if (entries[0] === undefined) return;
+      gone = canGo(entries[0]);
       if (!gone) return;
-      const freed = await remove(tx, [entry]);
+      const freed = await remove(tx, entries.filter(entry => entry !== undefined).filter(canGo));
       await rebase(tx, desk.catalogue, { truth: new Map(), freed });
     });
     return { ok: true, gone };
   });
+}
+
+function canGo({ state }: QueueEntry): boolean {
+  return state === 'parked' || state === 'queued';
 }
 
 /** A connection that is lost at the last moment may have kept what it says it did not: then the second try changes nothing. */

@@ -4,7 +4,7 @@ import type { Acts } from './acts.ts';
 import type { Catalogue } from './command.ts';
 import type { Device, DispatchFailure, OpenDevice } from './device.ts';
 import { openDeviceStore } from './device-store.ts';
-import { type Desk, discard, dispatch, dispatchAll, retry } from './dispatch.ts';
+import { type Desk, discardAll, dispatch, dispatchAll, retry } from './dispatch.ts';
 import { unmark } from './losses.ts';
 import { exportText } from './outbox.ts';
 import { wipePerson } from './person.ts';
@@ -28,7 +28,7 @@ type Word =
   | { readonly say: 'signed-out'; readonly userId: string }
   | { readonly say: 'work-offline'; readonly on: boolean };
 
-type QueueAct = 'dispatch' | 'dispatchAll' | 'retry' | 'discard';
+type QueueAct = 'dispatch' | 'dispatchAll' | 'retry' | 'discard' | 'discardAll';
 
 type NotSaved = { readonly ok: false; readonly error: DispatchFailure };
 
@@ -145,14 +145,17 @@ function queueActs(desk: Omit<Desk, 'store'>, resident: Resident): Pick<Device, 
     return result;
   }
 
+  async function discarding(commandIds: readonly string[]): Promise<boolean> {
+    const result = await save(desk => discardAll(desk, commandIds));
+    return result.ok && result.gone;
+  }
+
   return {
     dispatch: (command, args) => save(desk => dispatch(desk, command, args)),
     dispatchAll: acts => save(desk => dispatchAll(desk, acts)),
     retry: (commandId, args) => save(desk => retry(desk, commandId, args)),
-    async discard(commandId) {
-      const result = await save(desk => discard(desk, commandId));
-      return result.ok && result.gone;
-    },
+    discard: commandId => discarding([commandId]),
+    discardAll: discarding,
   };
 }
 

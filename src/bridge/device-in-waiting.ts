@@ -15,6 +15,7 @@ export function deviceInWaiting(coming: Promise<Device>): Device {
     dispatchAll: acts => ask(device => device.dispatchAll(acts)),
     retry: (commandId, args) => ask(device => device.retry(commandId, args)),
     discard: commandId => ask(device => device.discard(commandId)),
+    discardAll: commandIds => ask(device => device.discardAll(commandIds)),
     syncNow: () => tell(device => device.syncNow()),
     setWorkOffline: on => tell(device => device.setWorkOffline(on)),
     watchInserts: inserts => {

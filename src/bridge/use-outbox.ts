@@ -9,6 +9,8 @@ export interface Outbox {
   retry(id: string): Promise<boolean>;
   /** False: too late, it is on its way. */
   discard(id: string): Promise<boolean>;
+  /** With others that cannot be without the first: all of them, or none where that is on its way. */
+  discardAll(ids: readonly string[]): Promise<boolean>;
   sendNow(): void;
   setWorkOffline(on: boolean): void;
   /** The person has read that the browser deleted what was here. */
@@ -24,20 +26,21 @@ export function isDiscarded(id: string): boolean {
 
 export function useOutbox(): Outbox {
   const device = useDevice();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const discardAll = async (ids: readonly string[]) => {
+      // Before the queue says so to whoever watches it.
+      for (const id of ids) discarded.add(id);
+      const gone = await device.discardAll(ids);
+      if (!gone) for (const id of ids) discarded.delete(id);
+      return gone;
+    };
+    return {
       retry: async id => (await device.retry(id)).ok,
-      discard: async id => {
-        // Before the queue says so to whoever watches it.
-        discarded.add(id);
-        const gone = await device.discard(id);
-        if (!gone) discarded.delete(id);
-        return gone;
-      },
+      discard: id => discardAll([id]),
+      discardAll,
       sendNow: () => device.syncNow(),
       setWorkOffline: on => device.setWorkOffline(on),
       lossTold: () => void device.lossTold(),
-    }),
-    [device],
-  );
+    };
+  }, [device]);
 }

@@ -40,9 +40,10 @@ export function goingAlong(entry: OutboxEntry, outbox: readonly OutboxEntry[]): 
   const along = new Set<string>();
   for (let before = -1; along.size > before; ) {
     before = along.size;
-    for (const { id, lanes, needs } of others) {
+    for (const { id, lanes, needs, makes: made } of others) {
       if (along.has(id) || ![...lanes, ...needs].some(lane => lost.has(lane))) continue;
       along.add(id);
+      for (const lane of made) lost.add(lane);
       // What changes the thing itself may be in a lane with what has nothing to do with it.
       if (!lanes.some(lane => makes.includes(lane))) for (const lane of lanes) lost.add(lane);
     }

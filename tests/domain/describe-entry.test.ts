@@ -163,7 +163,38 @@ describe('what was refused because of something else', () => {
     ];
     const outbox = [...along.toReversed(), ...others, venue];
     expect([...goingAlong(venue, outbox)].sort()).toEqual(along.map(one => one.id).sort());
-    for (const one of [...along, ...others]) expect(goingAlong(one, outbox)).toEqual([]);
+    const making = [venue.name, 'save_shift'];
+    for (const one of outbox.filter(({ name }) => !making.includes(name))) expect(goingAlong(one, outbox)).toEqual([]);
+  });
+
+  it('goes along when the shift is discarded that it posts, searches cover for or invites to', () => {
+    const [invited, searched, rest] = [1, 2, 3].map(nth => `01990000-0000-7000-8000-00000000000${nth}`);
+    const of = (name: string, args: object) => ({ ...entry, id: name, name, args, state: 'queued' }) as const;
+    const save = of('save_shift', post);
+    const cut = { cut_local: '2026-12-01T20:00', cut_at: '2026-12-01T20:00:00.000Z', break_min: 0 };
+    const along = [
+      of('publish_shift', { id, version: 1 }),
+      of('send_work_invitation', { id: invited, venue_id: id, worker_id: id, shift_id: id }),
+      of('revoke_invitation', { id: invited }),
+      of('split_shift', { id, version: 2, rest_id: rest, rest_break_min: 0, ...cut }),
+      of('cancel_shift', { id: rest, reason: 'Not needed' }),
+    ];
+    const edit = { ...of('save_shift', { ...post, version: 1 }), id: 'edited' };
+    const outbox = [save, ...along, edit, of('stop_cover', { id: searched })];
+    expect(goingAlong(save, outbox)).toEqual([...along, edit].map(one => one.id));
+    // A draft that was there before stays, and so does what is done with it.
+    expect(goingAlong(edit, outbox)).toEqual([]);
+  });
+
+  const SEARCH = { id, shift_id: id, worker_ids: [id], waves: 1, apart_min: 10 };
+  it.each([
+    ['a request', 'submit_application', { id, shift_id: id, seen_version: 1 }, 'withdraw_application', { id }],
+    ['a hand-over', 'transfer_booking', { id, booking_id: id, crew_id: id }, 'withdraw_transfer', { id }],
+    ['a search for cover', 'ask_for_cover', SEARCH, 'stop_cover', { id }],
+  ])('goes along when %s is discarded that it takes back', (_what, made, args, name, back) => {
+    const first = { ...entry, id: 'first', name: made, args, state: 'queued' } as const;
+    const then = { ...entry, id: 'then', name, args: back, state: 'queued' } as const;
+    expect(goingAlong(first, [first, then])).toEqual(['then']);
   });
 
   it('can be sent again once that was', async () => {

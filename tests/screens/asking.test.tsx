@@ -149,7 +149,7 @@ describe('requests and invitations', () => {
   });
 
   it('a no that waits is nothing that could be booked', async () => {
-    const rocco = await roccoDeclines();
+    await roccoDeclines();
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }));
     await screen.findByText('Your answer is on this device. The venue doesn’t know yet.');
   });

@@ -123,3 +123,19 @@ it('a venue that was refused is discarded with what was written for it, which is
   await expect.poll(mina.outbox).toMatchObject([{ name: 'save_shift', args: { venue_id: VENUE } }]);
   await screen.findByText('Discarded');
 });
+
+it('a new shift that is discarded before it was sent takes its posting along, and nothing of another', async () => {
+  const mina = await personAt(MANAGER);
+  await mina.holds(venues, venueRow());
+  const draft = { ...newDraft(null, Date.now(), 'Europe/London'), role: 'bartender', rateMinor: 1600 };
+  const post = () => mina.device.dispatchAll(actsFor({ drafts: [draft], venue: placedVenue(), newId, publish: true }));
+  await post();
+  await post();
+  mina.sees(<OutboxPanel opened onClose={nothing} />);
+  const [waiting] = await screen.findAllByRole('button', { name: /^Draft/ });
+  await userEvent.click(waiting as HTMLElement);
+  const question = within(await screen.findByRole('group', { name: 'Discard this change?' }));
+  question.getByText('1 change that needs it is discarded too.');
+  await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+  await expect.poll(mina.outbox).toMatchObject([{ name: 'save_shift' }, { name: 'publish_shift' }]);
+});

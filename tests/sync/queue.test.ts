@@ -129,6 +129,20 @@ describe('taking back', () => {
     expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ note_count: 0 }]);
   });
 
+  it('QU7 drops in one transaction what cannot be without it, and nothing where that is too late', async () => {
+    goOffline(scene.phone);
+    const list = await saveList(scene, 'ba');
+    const note = await saveNote(scene, { id: 'a1', list: 'ba' });
+    const kept = await saveList(scene, 'ce');
+    const { faults } = scene.phone.hardware;
+    faults.failNextWrite = 'QuotaExceededError';
+    expect(await scene(scene.device.discardAll([list, note, 'gone']))).toBe(true);
+    expect(await rowsOf(scene, scene.device, lists)).toMatchObject([{ id: 'ce' }]);
+    expect((await outboxOf(scene, scene.device)).map(({ id }) => id)).toEqual([kept]);
+    expect(await scene(scene.device.discardAll([list, kept]))).toBe(false);
+    expect(await outboxOf(scene, scene.device)).toHaveLength(1);
+  });
+
   it('QU7 EN8 says what became of it when storage fails', async () => {
     goOffline(scene.phone);
     const [full, kept] = [await saveList(scene, 'ba'), await saveList(scene, 'ce')];

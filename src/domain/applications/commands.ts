@@ -40,6 +40,7 @@ export const submitApplication = defineCommand({
     `application:${args.id}`,
     args.job_id === undefined ? `shift:${args.shift_id}` : `job:${args.job_id}`,
   ],
+  makes: args => [`application:${args.id}`],
   apply: (tx, args, context) =>
     putApplication(
       tx,
@@ -87,6 +88,7 @@ export const claimShift = defineCommand({
   // Booked, or on the waitlist: until then it is a request.
   serverFields: ['status', 'decided_at'],
   lanes: args => [`application:${args.application_id}`, `booking:${args.booking_id}`, `shift:${args.shift_id}`],
+  makes: args => [`application:${args.application_id}`],
   apply: (tx, args, context) =>
     putApplication(
       tx,

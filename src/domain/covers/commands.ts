@@ -30,6 +30,7 @@ export const askForCover = defineCommand({
   args: askForCoverArgs,
   serverFields: ['status', 'wave', 'next_at', 'version'],
   lanes: args => [`cover:${args.id}`, `shift:${args.shift_id}`],
+  makes: args => [`cover:${args.id}`],
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.shift_id);
     if (shift === undefined) return;

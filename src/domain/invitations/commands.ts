@@ -37,6 +37,7 @@ export const sendWorkInvitation = defineCommand({
     ...(args.job_id === undefined ? [] : [`job:${args.job_id}`]),
   ],
   needs: args => [newVenueLane(args.venue_id)],
+  makes: args => [`invitation:${args.id}`],
   async apply(tx, args, context) {
     const shift = args.shift_id === undefined ? undefined : await tx.get(shifts, args.shift_id);
     const span =

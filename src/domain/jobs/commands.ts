@@ -42,6 +42,8 @@ export const saveJob = defineCommand({
   args: saveJobArgs,
   lanes: args => [`job:${args.id}`],
   needs: args => [newVenueLane(args.venue_id)],
+  // A job that was seen is there without it.
+  makes: args => (args.version === undefined ? [`job:${args.id}`] : []),
   async apply(tx, args, context) {
     const known = await tx.get(jobs, args.id);
     const venue = await tx.get(venues, args.venue_id);

@@ -31,6 +31,7 @@ export const recordShift = defineCommand({
   args: recordShiftArgs,
   lanes: args => [`recorded:${args.id}`],
   needs: args => [newVenueLane(args.venue_id)],
+  makes: args => [`recorded:${args.id}`],
   async apply(tx, args, context) {
     const venue = await tx.get(venues, args.venue_id);
     if (venue === undefined || !isPlacedRow(venue)) return;

@@ -34,6 +34,7 @@ export const splitShift = defineCommand({
   version: 1,
   args: splitShiftArgs,
   lanes: args => [`shift:${args.id}`, `shift:${args.rest_id}`],
+  makes: args => [`shift:${args.rest_id}`],
   async apply(tx, args, context) {
     const shift = await tx.get(shifts, args.id);
     if (shift === undefined || (shift.status !== 'draft' && shift.status !== 'published')) return;

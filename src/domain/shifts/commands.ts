@@ -60,6 +60,8 @@ export const saveShift = defineCommand({
   args: saveShiftArgs,
   lanes: args => [`shift:${args.id}`],
   needs: args => [newVenueLane(args.venue_id)],
+  // A draft that was seen is there without it.
+  makes: args => (args.version === undefined && args.seen === undefined ? [`shift:${args.id}`] : []),
   async apply(tx, args, context) {
     const known = await tx.get(shifts, args.id);
     if (known !== undefined && known.status !== 'draft') return;

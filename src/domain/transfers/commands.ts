@@ -27,6 +27,7 @@ export const transferBooking = defineCommand({
   version: 1,
   args: transferBookingArgs,
   lanes: args => [`transfer:${args.id}`, `booking:${args.booking_id}`],
+  makes: args => [`transfer:${args.id}`],
   async apply(tx, args, context) {
     const booking = await tx.get(bookings, args.booking_id);
     const colleague = await tx.get(shiftCrew, args.crew_id);

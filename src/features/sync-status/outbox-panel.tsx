@@ -54,12 +54,9 @@ function Entries({ onClose }: { readonly onClose: () => void }) {
   const described = useDescribedOutbox();
   const acts: OutboxActs = {
     retry: outbox.retry,
-    discard: async ([id, ...along]) => {
-      if (id === undefined) return;
-      if (await outbox.discard(id)) {
-        for (const other of along) await outbox.discard(other);
-        notify(t('discarded'));
-      } else notifyFailure(t('tooLate'), 'medium');
+    discard: async ids => {
+      if (await outbox.discardAll(ids)) notify(t('discarded'));
+      else notifyFailure(t('tooLate'), 'medium');
     },
     close: onClose,
   };

@@ -96,7 +96,8 @@ function useHistory({ done: tellDone, undone }: Teller, keys = true) {
       past.current = past.current.filter(one => one !== last);
       last.erase();
       const discarded: boolean[] = [];
-      for (const id of last.commandIds) discarded.push(await outbox.discard(id));
+      // The last first: sent in between without what it follows from, it would be refused.
+      for (const id of last.commandIds.toReversed()) discarded.unshift(await outbox.discard(id));
       const { inverses, kept } = wayBack(last.did, discarded);
       if (kept === last.did.length) notifyFailure(t('sent', { what: last.what }), 'medium');
       else if (inverses.length > 0 && !(await save(inverses)).ok) notifyNotSaved(applications('notSaved'));
