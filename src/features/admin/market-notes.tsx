@@ -88,13 +88,14 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const zone = useTimeZone() ?? 'UTC';
   const { run, busy } = useOnlineAct(saveMarketNote);
   const today = formatIsoDay(Date.now(), zone);
-  const [typed, setTyped, forget] = useTyped(`market-note-${area}`, { words: '', day: today, area });
-  const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, ...part }));
+  const [typed, setTyped, forget] = useTyped(`market-note-${area}`, { id: '', words: '', day: today, area });
+  // Saved again after its answer was lost it is the same note, in the words that it has by then.
+  const set = (part: Partial<typeof typed>) => setTyped(before => ({ ...before, id: before.id || newId(), ...part }));
   const words = useNeeded<HTMLInputElement>(saysSomething(typed.words));
   const day = useNeeded<HTMLInputElement>(typed.day !== '');
   const save = async () => {
     const answer = await run({
-      id: newId(),
+      id: typed.id,
       day: typed.day,
       area: typed.area === 'all' ? null : typed.area,
       words: typed.words,
