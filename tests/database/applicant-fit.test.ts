@@ -1,7 +1,19 @@
 // How far an applicant lives and whether their calendar has room, as the venue learns it; and that a request was read.
 import { describe, expect, it } from 'vitest';
 import { distance } from '#domain/venues/distance.ts';
-import { act, application, claim, command, newId, one, people, publishedShift, shiftArgs, verdict } from './scene.ts';
+import {
+  act,
+  application,
+  claim,
+  command,
+  newId,
+  one,
+  people,
+  publishedShift,
+  rival,
+  shiftArgs,
+  verdict,
+} from './scene.ts';
 import { sceneForEach } from './scene-for-each.ts';
 
 let shiftId: string;
@@ -179,12 +191,21 @@ describe('view_applications', () => {
     expect(await noted(id)).toMatchObject({ status: 'shortlisted', version: 2 });
   });
 
-  it('is for managers of the venue that was asked', async () => {
+  it('is for managers of the venue that was asked, and does nothing for others', async () => {
     const id = await ask();
-    for (const person of [people.stef, rocco, rosa])
-      expect(await verdict(scene.db, person, view(id))).toBe('not_allowed');
-    expect(await verdict(scene.db, vera, view(newId()))).toBe('not_found');
+    for (const person of [people.stef, rocco, rosa, rival])
+      expect(await verdict(scene.db, person, view(id))).toBe('applied');
+    expect(await verdict(scene.db, vera, view(newId()))).toBe('applied');
     expect(await verdict(scene.db, vera, view('no id'))).toBe('invalid_arguments');
+    expect(await noted(id)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('leaves nothing to deal with for whoever was taken off the team, or made staff, before their phone sent it', async () => {
+    const id = await ask();
+    for (const change of ["role = 'staff'", 'revoked_at = now()']) {
+      await scene.db.query(`update public.venue_users set ${change} where user_id = $1`, [mina.id]);
+      expect(await verdict(scene.db, mina, view(id))).toBe('applied');
+    }
     expect(await noted(id)).toMatchObject({ status: 'submitted' });
   });
 });
