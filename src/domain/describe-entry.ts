@@ -8,6 +8,7 @@ import type { DescribedCommand, EntryWords, Instead } from './command.ts';
 import { lanesOf } from './entry-lanes.ts';
 import { writtenWords } from './own-words.ts';
 import { isOver, isStale } from './refusals.ts';
+import { runsVenue } from './venues/queries.ts';
 
 /** What words there must be under `shifts.outbox`. */
 export type EntryAct = (typeof catalogue.commands)[number]['acts'][number];
@@ -50,7 +51,8 @@ export async function describeEntry(
   // What it depends on is put right where that was written.
   const firstTo = first === undefined ? null : ((await describeEntry(first, mirror, words))?.editTo ?? null);
   // Without what it needs its own form has nothing to stand on.
-  const formTo = first !== undefined && sharesLane(first, needs) ? firstTo : (editTo ?? firstTo);
+  const ownTo = first !== undefined && sharesLane(first, needs) ? null : editTo;
+  const formTo = (await isTakenAway(entry, args.output, mirror)) ? null : (ownTo ?? firstTo);
   // A venue that is late may raise its places; who applies too late does not get one.
   const over = isOver(entry.code) || (entry.code === 'too_late' && instead !== null);
   const title = words.title(described.act ?? command.acts[0], described.subject ?? null);
@@ -63,6 +65,13 @@ export async function describeEntry(
     editTo: elsewhere && instead === null ? '/venue/venues' : formTo,
     over: over ? { instead } : isStale(entry.code) || first !== undefined ? { instead: null } : null,
   };
+}
+
+/** Written for a venue that the person decides for no longer: there is no form to put it right in. */
+async function isTakenAway({ code }: OutboxEntry, args: unknown, mirror: Mirror): Promise<boolean> {
+  if (code !== 'not_allowed') return false;
+  const { venue_id: venueId } = args as { readonly venue_id?: unknown };
+  return typeof venueId === 'string' && !(await runsVenue(mirror, { venueId }));
 }
 
 /** What has to be put right before this, which was refused because of it, can be sent again. */

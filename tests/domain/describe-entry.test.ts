@@ -4,6 +4,8 @@ import { describeEntry, type OutboxWords } from '#domain/describe-entry.ts';
 import { goingAlong } from '#domain/entry-lanes.ts';
 import { callDeleted } from '#domain/profiles/called.ts';
 import type { Mirror, OutboxEntry } from '#sync/index.ts';
+import { memberRow } from './more-rows.ts';
+import { venueRow } from './rows.ts';
 
 const nothing = { userId: 'rocco', table: () => ({ get: async () => undefined }) } as unknown as Mirror;
 const holding = (...outbox: object[]) => ({ ...nothing, outbox: async () => outbox }) as unknown as Mirror;
@@ -118,6 +120,29 @@ it('can be sent again where that may help, and leads nobody to the venues of oth
 it('is put right, and not sent again as it is, where something in it cannot stand or it is past doing', async () => {
   for (const code of ['no_time_left', 'rate_out_of_range', 'invalid_arguments', 'wrong_state'])
     expect(await described('publish_shift', { id, version: 1 }, code)).toMatchObject({ over: { instead: null } });
+});
+
+it('names no form for what was written for a venue that the person was taken off, or is staff of by now', async () => {
+  const post = {
+    ...{ id, venue_id: id, role: 'bartender', break_min: 0, rate_minor: 1600, tips: false, positions: 1 },
+    ...{ booking_mode: 'review', starts_local: '2026-12-01T18:00', ends_local: '2026-12-01T23:00' },
+    ...{ starts_at: '2026-12-01T18:00:00.000Z', ends_at: '2026-12-01T23:00:00.000Z' },
+  };
+  const asMember = (...memberships: object[]) =>
+    ({
+      ...{ userId: 'mina' },
+      table: ({ name }: { name: string }) => ({
+        get: async () => undefined,
+        bulkGet: async () => memberships.map(() => venueRow({ id })),
+        where: () => ({ equals: () => ({ toArray: async () => (name === 'venue_users' ? memberships : []) }) }),
+      }),
+    }) as unknown as Mirror;
+  const asked = async (mirror: Mirror) => await described('save_shift', post, 'not_allowed', mirror);
+  const manager = memberRow({ venue_id: id, role: 'manager' });
+  expect(await asked(asMember(manager))).toMatchObject({ editTo: `/venue/shifts/${id}/edit`, over: null });
+  // Sending it again helps once they are let in again; until then its words are copied.
+  expect(await asked(asMember())).toMatchObject({ editTo: null, over: null });
+  expect(await asked(asMember({ ...manager, role: 'staff' }))).toMatchObject({ editTo: null });
 });
 
 describe('what was refused because of something else', () => {
