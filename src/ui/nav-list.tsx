@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type Messages, useTranslations } from 'use-intl';
 import classes from './nav-list.module.css';
@@ -34,10 +34,14 @@ export function NavList({ entries, children }: NavListProps) {
   const lost = here === entries[0]?.to;
   /** A portal's first screen has two addresses. */
   const isFirst = ({ to, exact }: NavEntry) => exact === true && here === `${to}/dashboard`;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const inBars = entries.filter(isInBars);
+  const active = inBars.filter(entry => isFirst(entry) || isAt(entry, path));
+  const elsewhere = active.length === 0 ? 'everywhere' : active.every(isWideOnly) ? 'narrow' : undefined;
   return (
-    <nav className={classes.nav} aria-label={t('label')} data-lost={lost || undefined}>
+    <nav className={classes.nav} aria-label={t('label')} data-elsewhere={lost ? undefined : elsewhere}>
       {children}
-      {entries.filter(isInBars).map(entry => (
+      {inBars.map(entry => (
         <Link
           key={entry.to}
           to={entry.to}
@@ -76,4 +80,14 @@ export function NavList({ entries, children }: NavListProps) {
 
 function isInBars(entry: NavEntry): boolean {
   return entry.meOnly !== true;
+}
+
+function isWideOnly(entry: NavEntry): boolean {
+  return entry.wideOnly === true;
+}
+
+/** As the link itself sees it (`activeOptions`). */
+function isAt({ to, exact }: NavEntry, path: string): boolean {
+  const here = path.replace(/\/$/, '');
+  return here === to || (exact !== true && here.startsWith(`${to}/`));
 }

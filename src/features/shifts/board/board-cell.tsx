@@ -44,7 +44,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
   const said = useMemo(() => words(shown), [words, shown]);
   // Whoever was in the hand has been put here.
   const answer = shown === entry ? props.answer : '';
-  const { id, look, times, plus, short, label, filled, total } = said;
+  const { id, look, times, plus, short, label, filled, total, chips } = said;
   return (
     <a
       ref={wire}
@@ -52,6 +52,7 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
       className={classes.shift}
       data-shift={id}
       data-look={look}
+      data-gap={(answer === '' && chips.some(chip => chip.look === 'gap')) || undefined}
       data-size={size}
       aria-current={selected || undefined}
       data-answer={answer === '' ? undefined : takes ? 'takes' : 'not'}

@@ -8,7 +8,7 @@ import { keyName } from '#ui/key-name.ts';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
 
 const SHIFT = 'a[data-shift]';
-const GAP = `${SHIFT}:has([data-chip="gap"])`;
+const GAP = `${SHIFT}[data-gap]`;
 
 export interface BoardKeys {
   /** By letter, for the shift that has the focus. */
