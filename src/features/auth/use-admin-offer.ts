@@ -32,8 +32,10 @@ export function useAdminOffer(token: string, onGranted: () => void): { state: Of
     }
     const found = await validate({ token });
     if (!found.ok && found.error.code === 'busy') return;
-    if (!found.ok) setState(refusal(found.error.code));
-    else setState(found.value === null ? refusal(null) : { kind: 'offered', offer: found.value });
+    const answer =
+      found.ok && found.value !== null ? offered(found.value) : refusal(found.ok ? null : found.error.code);
+    // The form has just signed in the account that it made, and so used the token up: it stays until the portal is there.
+    setState(shown => (shown.kind === 'offered' && answer.kind === 'refused' ? shown : answer));
   }, [email, token, redeem, validate, refusal]);
 
   useEffect(() => {
@@ -47,6 +49,10 @@ export function useAdminOffer(token: string, onGranted: () => void): { state: Of
       void ask();
     },
   };
+}
+
+function offered(offer: AdminOffer): OfferState {
+  return { kind: 'offered', offer };
 }
 
 /** Null: the token is answered like any that opens nothing. */
