@@ -43,11 +43,12 @@ export function CompareScreen({ shift, mayDecide, invite }: CompareScreenProps) 
   const filters = useCompareFilters(comparison?.rows ?? []);
   const columns = useCompareColumns();
   const at = useCompareKeys(filters.rows, tabled);
-  const keyed = useKeyHints();
+  const hinted = useKeyHints();
   useView(tabled ? (comparison?.rows.map(({ application }) => application) ?? []) : [], mayDecide);
   if (comparison === undefined) return null;
   const dock = { name: t('dock.name'), half: t('dock.half'), full: t('dock.full'), closed: t('dock.closed') };
   const { rows, gaps } = comparison;
+  const keyed = hinted && rows.length > 0;
   const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
   const pay = facts('perHourShort', { rate: format.money(shift.rateMinor, shift.currency) });
   const decides = mayDecide && shift.status === 'published';

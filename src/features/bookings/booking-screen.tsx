@@ -23,6 +23,7 @@ import { CancelBar } from './cancel-bar.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { NoShowNotice } from './no-show-notice.tsx';
 import { PlacePanel } from './place-panel.tsx';
+import { ReleaseAct } from './release-act.tsx';
 import { ShiftPack } from './shift-pack.tsx';
 
 const BACK = '/rockstar/shifts';
@@ -69,6 +70,7 @@ export function BookingScreen({ bookingId, panels, said, ways, answer }: Booking
         <Group gap={8} mb={24}>
           <AddToCalendar booking={booking} venue={venue ?? null} />
           {ways}
+          <ReleaseAct booking={booking} side="rockstar" />
           <LinkButton
             to="/rockstar/available-shifts/$shiftId"
             params={{ shiftId: booking.shiftId }}

@@ -3,14 +3,13 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useEncoreNow } from '#bridge/use-encore-now.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { canReplace, isUnbegun, isUnconfirmed } from '#domain/bookings/rules.ts';
 import type { Side } from '#domain/side.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { DeclineButton } from '#ui/decline-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import classes from './place-panel.module.css';
+import { ReleaseAct } from './release-act.tsx';
 import { ReplaceAct } from './replace-act.tsx';
 import { usePlaceActs } from './use-place-acts.ts';
 
@@ -25,7 +24,6 @@ export function PlacePanel({ booking, side, name = '' }: PlacePanelProps) {
   const t = useTranslations('bookings.place');
   const now = useEncoreNow();
   const acts = usePlaceActs(booking.id);
-  const typed = useTyped(`release-${booking.id}`, '');
   if (!isUnbegun(booking, now)) return null;
   return (
     <div className={classes.place}>
@@ -38,16 +36,9 @@ export function PlacePanel({ booking, side, name = '' }: PlacePanelProps) {
       {side === 'venue' && canReplace(booking, now) && (
         <ReplaceAct booking={booking} name={name} onReplace={() => void acts.replace()} />
       )}
-      {booking.releaseBy === null ? (
-        <DeclineButton
-          label={t(side === 'venue' ? 'askVenue' : 'ask')}
-          {...(side === 'venue' ? { name: t('askName', { name }) } : { size: 'md' })}
-          title={t(side === 'venue' ? 'titleVenue' : 'title', { name })}
-          hint={t(side === 'venue' ? 'hintVenue' : 'hint', { name })}
-          typed={typed}
-          onDecline={reason => acts.propose(true, reason)}
-        />
-      ) : (
+      {/* To the Rockstar it is offered below what one needs for the shift (`booking-screen.tsx`). */}
+      {side === 'venue' && <ReleaseAct booking={booking} side={side} name={name} />}
+      {booking.releaseBy !== null && (
         <Asked booking={booking} side={side} name={name} onSay={release => void acts.propose(release)} />
       )}
     </div>

@@ -128,7 +128,7 @@ export const applications = {
     declineTitle: 'Decline {name}?',
     declineHint: '{name} can read this.',
     title: 'Applicants',
-    none: 'No applicants yet.',
+    none: 'No applicants waiting.',
     noneDraft: 'Applicants appear here once it’s posted.',
     toDecide: 'Applicants to review',
     jobsToDecide: 'Job applicants to review',
@@ -184,7 +184,7 @@ export const applications = {
   compare: {
     title:
       '{n, plural, =0 {No one to review} one {# applied} other {# applied}}, {gaps, plural, =0 {all places taken} one {# place free} other {# places free}}',
-    none: 'No applicants yet',
+    none: 'No applicants waiting',
     noneText: 'They appear here as they apply.',
     tick: 'Select {name}',
     tickAll: 'Select all',

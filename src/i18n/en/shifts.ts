@@ -178,7 +178,7 @@ export const shifts = {
     offerFirst: 'Offer to {name}, 1st waiting',
     open: 'View shift',
     applied: '{n, plural, one {# has applied} other {# have applied}}',
-    nobodyApplied: 'No applicants yet',
+    nobodyApplied: 'No applicants waiting',
     held: 'Held for {name} until {time}',
     acceptedHere: 'Accepted on this {device, select, phone {phone} other {device}}: {name} doesn’t know yet',
     short:

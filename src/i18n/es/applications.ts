@@ -125,7 +125,7 @@ export const applications = {
     declineTitle: '¿Rechazar a {name}?',
     declineHint: '{name} puede leerlo.',
     title: 'Solicitudes',
-    none: 'Aún no hay solicitudes.',
+    none: 'Sin solicitudes por revisar.',
     noneDraft: 'Las solicitudes aparecerán aquí cuando lo publiques.',
     toDecide: 'Solicitudes por revisar',
     jobsToDecide: 'Solicitudes de empleo por revisar',
@@ -184,7 +184,7 @@ export const applications = {
   compare: {
     title:
       '{n, plural, =0 {Nada por revisar} one {# solicitud} other {# solicitudes}}, {gaps, plural, =0 {sin plazas libres} one {# plaza libre} other {# plazas libres}}',
-    none: 'Aún no hay solicitudes',
+    none: 'Sin solicitudes por revisar',
     noneText: 'Aparecen aquí según llegan.',
     tick: 'Seleccionar a {name}',
     tickAll: 'Seleccionar todo',

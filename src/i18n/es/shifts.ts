@@ -177,7 +177,7 @@ export const shifts = {
     offerFirst: 'Ofrecer a {name}, al frente de la espera',
     open: 'Ver el turno',
     applied: '{n, plural, one {# solicitud} other {# solicitudes}}',
-    nobodyApplied: 'Aún no hay solicitudes',
+    nobodyApplied: 'Sin solicitudes por revisar',
     held: 'Guardada para {name} hasta {time}',
     acceptedHere:
       'Solicitud aceptada en este {device, select, phone {móvil} other {dispositivo}}: {name} aún no lo sabe',

@@ -125,7 +125,7 @@ export const applications = {
     declineTitle: 'Refuser {name} ?',
     declineHint: '{name} peut le lire.',
     title: 'Candidatures',
-    none: 'Pas encore de candidature.',
+    none: 'Aucune candidature en attente.',
     noneDraft: 'Les candidatures apparaîtront ici après publication.',
     toDecide: 'Candidatures à traiter',
     jobsToDecide: 'Candidatures d’emploi à traiter',
@@ -184,7 +184,7 @@ export const applications = {
   compare: {
     title:
       '{n, plural, =0 {Rien à traiter} one {# candidature} other {# candidatures}}, {gaps, plural, =0 {plus de place} one {# place libre} other {# places libres}}',
-    none: 'Aucune candidature',
+    none: 'Aucune candidature en attente',
     noneText: 'Elles s’affichent ici à leur arrivée.',
     tick: 'Sélectionner {name}',
     tickAll: 'Tout sélectionner',

@@ -179,7 +179,7 @@ export const shifts = {
     offerFirst: 'Proposer à {name}, en tête de l’attente',
     open: 'Voir le service',
     applied: '{n, plural, one {# candidature} other {# candidatures}}',
-    nobodyApplied: 'Pas encore de candidature',
+    nobodyApplied: 'Aucune candidature en attente',
     held: 'Gardée pour {name} jusqu’à {time}',
     acceptedHere:
       'Candidature acceptée sur {device, select, phone {ce téléphone} other {cet appareil}} : {name} ne le sait pas encore',
