@@ -221,7 +221,7 @@ test('ST3 a night without signal, from checking in to agreed hours, in both orde
     await offer.getByLabel('Minutes', { exact: true }).fill('15');
     await offer.getByLabel('Why').fill('You left before the end');
     await offer.getByRole('button', { name: 'Offer 6 h 15 min' }).click();
-    await expect(page.getByRole('row', { name: /Rosa Ferreira.*Answer needed/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row', { name: /Rosa Ferreira.*Figures differ/ })).toBeVisible({ timeout: 30_000 });
     // A person is asked with a reason, or not at all.
     await page.getByRole('button', { name: 'Ask a person' }).click();
     const asked = page.getByRole('dialog', { name: 'Ask a person?' });

@@ -76,7 +76,7 @@ it('a week of another venue becomes drafts here, once its pay is said where neit
 it('of another venue the same week can be chosen, and the one before it', async () => {
   const { chooses } = await minaCopies();
   await chooses(SAME, 'Copy from');
-  await screen.findByText('There’s nothing more to copy from that week.');
+  await screen.findByText('That week has nothing that isn’t here already.');
   await chooses(BEFORE, 'Copy from');
   await screen.findByRole('button', { name: 'Copy 2 shifts' });
 });
@@ -97,7 +97,7 @@ it('into the week that runs come the days that are still to come, and the sheet 
 
 it('that one week has nothing to copy is not said of the next one that is chosen', async () => {
   const { chooses } = await minaCopies();
-  const nothing = 'There’s nothing more to copy from that week.';
+  const nothing = 'That week has nothing that isn’t here already.';
   await chooses(SAME, 'Copy from');
   await screen.findByText(nothing);
   fireEvent.change(screen.getByLabelText('Copy from'), { target: { value: BEFORE } });

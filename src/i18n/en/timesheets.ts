@@ -100,7 +100,7 @@ export const timesheets = {
   state: {
     open: 'Open',
     submitted: 'Hours sent',
-    countered: 'Answer needed',
+    countered: 'Figures differ',
     approved: 'Approved',
     auto_approved: 'Settled automatically',
     disputed: 'Disputed',

@@ -99,7 +99,7 @@ export const timesheets = {
   state: {
     open: 'Abierta',
     submitted: 'Horas enviadas',
-    countered: 'Falta respuesta',
+    countered: 'Cifras distintas',
     approved: 'Aprobada',
     auto_approved: 'Fijada sin respuesta',
     disputed: 'En disputa',

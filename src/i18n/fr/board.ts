@@ -41,7 +41,7 @@ export const board = {
   copyWeek: 'Copier la semaine dernière',
   copyWeekTitle: 'Reprendre la semaine dernière ?',
   copyWeekLead: '{days}',
-  copyWeekNothing: 'Il n’y a rien de plus à copier de la semaine d’avant.',
+  copyWeekNothing: 'La semaine d’avant n’a rien qui ne soit déjà ici.',
   copyWeekDo: '{n, plural, one {Copier # service} other {Copier # services}}',
   copyWeekWhat: '{n, plural, one {# service devient un brouillon} other {# services deviennent des brouillons}}',
   copyWeekMost: '60 copies à la fois : recommencez pour {n} de plus.',
@@ -60,7 +60,7 @@ export const board = {
     payWhy: 'Publié là-bas en {currency}. Les montants ne sont pas convertis.',
     reviewed:
       'Certains étaient en réservation immédiate. Ici, vous choisissez tant que l’établissement n’est pas vérifié.',
-    nothing: 'Il n’y a rien de plus à copier de cette semaine.',
+    nothing: 'Cette semaine n’a rien qui ne soit déjà ici.',
   },
   publishDrafts: '{n, plural, one {Publier # brouillon} other {Publier # brouillons}}',
   postedAll: '{n, plural, one {# service publié} other {# services publiés}}',

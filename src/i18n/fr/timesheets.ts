@@ -100,7 +100,7 @@ export const timesheets = {
   state: {
     open: 'Ouvert',
     submitted: 'Heures envoyées',
-    countered: 'Réponse attendue',
+    countered: 'Chiffres différents',
     approved: 'Approuvé',
     auto_approved: 'Retenu sans réponse',
     disputed: 'Contesté',
