@@ -60,9 +60,10 @@ async function faultHere(page: Page): Promise<string | null> {
     const at = document.activeElement;
     if (at === null || at === document.body) return 'The focus is nowhere';
     const name = `${at.tagName.toLowerCase()} «${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}»`;
-    // A box that is drawn by its label has no size of its own.
+    // A box that is drawn by its label has no size of its own, or lies unseen under it.
     const label = (at as Partial<HTMLInputElement>).labels?.[0];
-    const drawn = at.clientWidth <= 1 && at.tagName === 'INPUT' ? (label ?? at.parentElement ?? at) : at;
+    const unseen = at.clientWidth <= 1 || getComputedStyle(at).opacity === '0';
+    const drawn = unseen && at.tagName === 'INPUT' ? (label ?? at.parentElement ?? at) : at;
     const ringed = (one: Element | null | undefined) => {
       if (!(one instanceof Element)) return false;
       return ['', '::after'].some(part => {
