@@ -1,10 +1,11 @@
 // What people meet in their first days, when little has happened yet: nothing there says more than is so, or stands before what matters.
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
 import { profiles } from '#domain/profiles/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
 import { CompareScreen } from '#features/applications/compare-screen.tsx';
+import { PreparingPanel } from '#features/auth/preparing-panel.tsx';
 import { BookingScreen } from '#features/bookings/booking-screen.tsx';
 import { inHours, profileRow } from '#tests/domain/more-rows.ts';
 import { BOOKING, bookingRow, MANAGER, shiftRow, WORKER } from '#tests/domain/rows.ts';
@@ -41,4 +42,17 @@ it('a page that no way in the bar leads to is marked at Me, by which one comes t
   rocco.sees(<NavList entries={ways} />, '/rockstar/earnings');
   await screen.findByRole('link', { name: 'Me' });
   expect(screen.getByRole('navigation').dataset.elsewhere).toBe('everywhere');
+});
+
+it('whoever’s account does not come can try again, and leave', async () => {
+  const rocco = await personAt(WORKER);
+  const { press } = rocco.sees(<PreparingPanel />);
+  await screen.findByText('Your account isn’t on this device yet. It loads when you’re online.');
+  const again = vi.spyOn(rocco.device, 'syncNow');
+  await press('Try Again');
+  expect(again).toHaveBeenCalled();
+  const out = vi.spyOn(rocco.device, 'signOut').mockResolvedValue();
+  await press('Sign out');
+  expect(out).toHaveBeenCalled();
+  out.mockRestore();
 });
