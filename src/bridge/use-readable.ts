@@ -7,7 +7,7 @@ export function useReadable<Value>(readable: Readable<Value>): Value {
 }
 
 /** Re-renders only when that part is another. */
-export function usePart<Value, Part extends string | boolean | null>(
+export function usePart<Value, Part extends string | number | boolean | null>(
   readable: Readable<Value>,
   pick: (value: Value) => Part,
 ): Part {

@@ -1,17 +1,33 @@
 // What can be done until a moment, on a device whose clock is days off: Encore’s clock decides it, so the screen goes by that.
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookings } from '#domain/bookings/schema.ts';
 import { disputes } from '#domain/disputes/schema.ts';
 import { workInvitations } from '#domain/invitations/schema.ts';
+import { profiles } from '#domain/profiles/schema.ts';
 import { reliabilityEvents } from '#domain/reliability/schema.ts';
 import { rowToShift, shifts } from '#domain/shifts/schema.ts';
+import { rowToMembership, venues, venueUsers } from '#domain/venues/schema.ts';
 import { DisputesWaitingPanel } from '#features/disputes/disputes-waiting-panel.tsx';
 import { OwnInvitationsScreen } from '#features/invitations/own-invitations-screen.tsx';
 import { NoShowContestBar } from '#features/reliability/no-show-contest-bar.tsx';
 import { CancelShiftSheet } from '#features/shifts/change/cancel-shift-sheet.tsx';
-import { disputeRow, inHours, invitationRow, OTHER, ROW } from '#tests/domain/more-rows.ts';
-import { BOOKING, bookingRow, MANAGER, SHIFT, shiftRow, VENUE, WORKER } from '#tests/domain/rows.ts';
+import { FindScreen } from '#features/shifts/find/find-screen.tsx';
+import { DayListScreen } from '#features/shifts/planner/day-list-screen.tsx';
+import { NewShiftScreen } from '#features/shifts/post/shift-form-screen.tsx';
+import { TonightScreen } from '#features/shifts/tonight/tonight-screen.tsx';
+import { disputeRow, inHours, invitationRow, memberRow, OTHER, profileRow, ROW } from '#tests/domain/more-rows.ts';
+import {
+  BOOKING,
+  bookingRow,
+  MANAGER,
+  placedVenue,
+  SHIFT,
+  shiftRow,
+  VENUE,
+  venueRow,
+  WORKER,
+} from '#tests/domain/rows.ts';
 import { personAt } from '#tests/support/screen.tsx';
 
 /** Somebody with a device that is so many hours fast, and what that device calls a moment so many hours from now. */
@@ -83,4 +99,55 @@ it('slow: a venue reads what calling off a shift of tonight costs it', async () 
   await online(slow);
   slow.person.sees(<CancelShiftSheet shift={{ ...rowToShift(row), pending: null }} opened onClose={() => undefined} />);
   await screen.findByText(/^You owe/);
+});
+
+describe('it is Friday noon at Encore, and this device says', () => {
+  const none = () => null;
+  const own = { venue: placedVenue(), membership: rowToMembership(memberRow()) };
+  const parts = { fill: none, everyone: none, decisions: null, firstHour: null, unread: null };
+
+  beforeEach(() => void vi.setSystemTime('2026-11-28T12:00:00Z'));
+  afterEach(() => void vi.useRealTimers());
+
+  async function saturdayOn(userId: string) {
+    const fast = await personFast(userId, 24);
+    await fast.person.holds(venues, venueRow());
+    await fast.person.holds(shifts, shiftRow());
+    return fast;
+  }
+
+  async function minaWith() {
+    const fast = await saturdayOn(MANAGER);
+    await fast.person.holds(venueUsers, memberRow({ is_primary: true }));
+    return fast;
+  }
+
+  it('Saturday: a Rockstar finds what is open tonight', async () => {
+    const fast = await saturdayOn(WORKER);
+    await fast.person.holds(profiles, profileRow());
+    await online(fast);
+    fast.person.sees(<FindScreen />);
+    await screen.findByText('Fri 27 Nov');
+  });
+
+  it('Saturday: a venue’s board is of tonight', async () => {
+    const fast = await minaWith();
+    await online(fast);
+    fast.person.sees(<TonightScreen own={own} {...parts} person={{ message: none, acts: none }} />);
+    await screen.findByRole('heading', { name: /^Tonight/ });
+  });
+
+  it('Saturday: tonight’s shift is among a phone’s coming ones, and not past', async () => {
+    const fast = await minaWith();
+    await online(fast);
+    fast.person.sees(<DayListScreen own={own} pane={undefined} acts={null} />);
+    await screen.findByRole('heading', { name: 'Fri 27 Nov' });
+  });
+
+  it('Saturday: what is posted begins as tomorrow’s', async () => {
+    const fast = await minaWith();
+    await online(fast);
+    fast.person.sees(<NewShiftScreen own={own} today={false} />);
+    expect((await screen.findByLabelText<HTMLInputElement>('Day')).value).toBe('2026-11-28');
+  });
 });

@@ -1,4 +1,5 @@
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { applicantChip } from '#domain/applications/standing.ts';
@@ -12,7 +13,6 @@ import { Initials } from '#ui/initials.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { ApplicantDecision } from './applicant-decision.tsx';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './applicants-panel.module.css';
@@ -75,7 +75,7 @@ export function ApplicantRow({ applicant, tz, area, full, mayDecide, lit }: Appl
 /** Kind and validity: never the file or the number. */
 function Documents({ marks }: { readonly marks: readonly DocumentMark[] }) {
   const words = useDocumentWords();
-  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
+  const today = formatIsoDay(useEncoreNow(), useTimeZone() ?? 'UTC');
   if (marks.length === 0) return null;
   return <p className={classes.meta}>{marks.map(mark => words(mark, validityOf(mark.until, today))).join(' · ')}</p>;
 }

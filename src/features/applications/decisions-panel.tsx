@@ -1,6 +1,7 @@
 // On a venue's first screen: the shifts for which somebody waits for a word, soonest first, and who they are.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
 import type { ProfileId } from '#domain/ids.ts';
@@ -10,7 +11,6 @@ import type { Shift } from '#domain/shifts/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { DayList, DayRow } from '#ui/day-row.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useApplicantNames } from './use-applicant-names.ts';
 
 /** The nearest ones; the list of shifts has the rest. */
@@ -35,7 +35,7 @@ export function DecisionsPanel({ venueId }: { readonly venueId: string }) {
 }
 
 function useToDecide(venueId: string): readonly ShiftToDecide[] {
-  const now = useNow();
+  const now = useEncoreNow();
   const undecided = useQuery(undecidedApplications, { venueId });
   const ids = useMemo(() => [...new Set(undecided?.flatMap(one => one.shiftId ?? []))], [undecided]);
   const shifts = useQuery(shiftsByIds, { ids });

@@ -1,6 +1,7 @@
 // A rockstar and one job: how they stand, and what they may do about it. Every act is saved on the device first.
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { respondOffer, submitApplication, withdrawApplication } from '#domain/applications/commands.ts';
@@ -11,7 +12,6 @@ import { jobById } from '#domain/jobs/queries.ts';
 import { isOpenJob } from '#domain/jobs/rules.ts';
 import type { Job } from '#domain/jobs/schema.ts';
 import { notify, notifyFailure, notifyNotSaved } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 
 export interface JobApplication {
   readonly job: Job;
@@ -22,7 +22,7 @@ export interface JobApplication {
 
 /** Undefined until storage has answered, and for a job that is gone. */
 export function useJobApplication(jobId: string): JobApplication | undefined {
-  const now = useNow();
+  const now = useEncoreNow();
   const job = useQuery(jobById, { id: jobId });
   const applied = useQuery(ownApplications, null);
   if (job == null || applied === undefined) return undefined;

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClockReading } from '#bridge/use-clock-reading.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { hasJumped } from '#domain/attendance/clock.ts';
 import { canSign } from '#domain/attendance/codes.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -81,7 +82,7 @@ export function CodePanel({ shift, shiftKey: kept, heading, acts }: CodePanelPro
 
 function NoKey({ shift }: { readonly shift: VenueShift }) {
   const t = useTranslations('attendance.door');
-  const early = shift.startsAt - Date.now() > AHEAD_MS;
+  const early = shift.startsAt - useEncoreNow() > AHEAD_MS;
   return (
     <Notice tone="amber" {...(early ? {} : { detail: t('noneText') })}>
       {t(early ? 'notYet' : 'none')}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { factsOfBooking } from '#domain/attendance/queries.ts';
@@ -12,7 +13,6 @@ import { profilesByIds } from '#domain/profiles/queries.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './on-shift-panel.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ interface ContestedPanelProps {
 }
 
 export function ContestedPanel({ venueId, mayDecide }: ContestedPanelProps) {
-  const now = useNow();
+  const now = useEncoreNow();
   const contested = useQuery(contestedAt, { venueId, from: now - (now % HOUR_MS) - DAY_MS });
   const people = useQuery(profilesByIds, { ids: contested?.map(({ workerId }) => workerId) ?? [] });
   if (contested === undefined || contested.length === 0) return null;

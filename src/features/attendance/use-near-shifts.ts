@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type VenueShift, venueShiftsBetween } from '#domain/shifts/queries.ts';
 import { tonightEnds } from '#domain/shifts/rules.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 
 const HOUR_MS = 3_600_000;
 /** Who stayed longer still leaves by this door. */
@@ -12,7 +12,7 @@ const BACK_AFTER_MS = 60_000;
 
 /** The shifts that people come to or leave, and which of them is shown; undefined until storage has answered. */
 export function useNearShifts(venue: PlacedVenue) {
-  const now = useNow();
+  const now = useEncoreNow();
   const hour = now - (now % HOUR_MS);
   const [chosen, choose] = useChosen();
   const all = useQuery(venueShiftsBetween, {

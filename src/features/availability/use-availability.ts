@@ -2,6 +2,7 @@
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { clashingBookings } from '#domain/availability/clashes.ts';
 import {
@@ -15,11 +16,10 @@ import type { AvailabilityException, AvailabilityRule } from '#domain/availabili
 import { ownBookings } from '#domain/bookings/queries.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { notify, notifyNotSaved } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 
 /** Undefined until storage has answered. */
 export function useAvailability() {
-  const now = useNow();
+  const now = useEncoreNow();
   const calendar = useQuery(ownCalendar, null);
   const bookings = useQuery(ownBookings, null);
   const venues = useQuery(venuesById, null);

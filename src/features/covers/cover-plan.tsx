@@ -4,6 +4,7 @@ import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { askForCover } from '#domain/covers/commands.ts';
@@ -15,7 +16,6 @@ import { useFormat } from '#i18n/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import classes from './covers.module.css';
 
@@ -35,7 +35,7 @@ interface CoverPlanProps {
 export function CoverPlan({ shift, chosen }: CoverPlanProps) {
   const t = useTranslations('covers');
   const device = useDeviceWord();
-  const now = useNow();
+  const now = useEncoreNow();
   const offline = useOffline();
   const [plan, setPlan] = useState<Plan>({ waves: WAVES.most, minutes: USUAL_APART_MIN, fullPay: false });
   const [changing, setChanging] = useState(false);

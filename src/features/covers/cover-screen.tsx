@@ -2,6 +2,7 @@
 // by the server when it leaves.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { isOverdue } from '#domain/attendance/rules.ts';
 import { bookingsOfShift } from '#domain/bookings/queries.ts';
@@ -12,7 +13,6 @@ import { runsVenue } from '#domain/venues/queries.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { CoverPeopleList } from './cover-people-list.tsx';
 import { CoverPlan } from './cover-plan.tsx';
@@ -40,7 +40,7 @@ export function CoverScreen({ shiftId }: { readonly shiftId: string }) {
 
 function CoverOfShift({ shift }: { readonly shift: VenueShift }) {
   const t = useTranslations('covers');
-  const now = useNow();
+  const now = useEncoreNow();
   const runs = useQuery(runsVenue, { venueId: shift.venueId });
   const cover = useQuery(coverOfShift, { shiftId: shift.id });
   const [again, setAgain] = useState<string | null>(null);
@@ -69,7 +69,7 @@ interface ClosedProps {
 /** Where somebody is late, what would open their place is said too. */
 function Closed({ shift, why }: ClosedProps) {
   const t = useTranslations('covers');
-  const now = useNow();
+  const now = useEncoreNow();
   const booked = useQuery(bookingsOfShift, { shiftId: shift.id });
   if (booked === undefined) return null;
   const late = why === 'filled' && isFillable(shift, now) && booked.some(one => isOverdue(one, now));

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { stopCover } from '#domain/covers/commands.ts';
 import type { TrackedCover } from '#domain/covers/queries.ts';
@@ -14,7 +15,6 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './covers.module.css';
 
 interface CoverStandingProps {
@@ -27,7 +27,7 @@ export function CoverStanding({ shift, cover, onAgain }: CoverStandingProps) {
   const t = useTranslations('covers');
   const device = useDeviceWord();
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const asking = cover.status === 'asking';
   const { pending } = cover;
   return (

@@ -1,11 +1,11 @@
 // Beside somebody who is late and may not come: the way to asking for cover. The place is still theirs, so what opens it is said there.
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { isOverdue } from '#domain/attendance/rules.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
 import { isFillable } from '#domain/shifts/rules.ts';
-import { useNow } from '#ui/use-now.ts';
 import { CoverWayPanel } from './cover-way-panel.tsx';
 import classes from './covers.module.css';
 import { usePlacesOpen } from './use-places-open.ts';
@@ -17,7 +17,7 @@ interface LateCoverPanelProps {
 
 export function LateCoverPanel({ booking, name }: LateCoverPanelProps) {
   const t = useTranslations('covers.late');
-  const now = useNow();
+  const now = useEncoreNow();
   const shift = useQuery(shiftById, { id: booking.shiftId });
   const open = usePlacesOpen(shift);
   if (shift == null || open === undefined || !isFillable(shift, now) || !isOverdue(booking, now)) return null;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { validityOf } from '#domain/documents/marks.ts';
 import { readDocumentFile } from '#domain/documents/online.ts';
@@ -11,7 +12,6 @@ import { bytesOf, download } from '#ui/download.ts';
 import { Notice } from '#ui/notice.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyFailedCall } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './documents.module.css';
 
 interface DocumentRowProps {
@@ -67,7 +67,7 @@ export function DocumentRow({ document, onChange, onRemove }: DocumentRowProps) 
 function Until({ until }: { readonly until: string | null }) {
   const t = useTranslations('documents.until');
   const format = useFormat();
-  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
+  const today = formatIsoDay(useEncoreNow(), useTimeZone() ?? 'UTC');
   if (until === null) return <p>{t('none')}</p>;
   const validity = validityOf(until, today);
   return <p data-validity={validity}>{t(validity, { day: format.date(until, 'UTC') })}</p>;

@@ -2,6 +2,7 @@
 // title, what is owed stands apart. Two currencies are two charts and are never added.
 import { useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownEarnings } from '#domain/earnings/queries.ts';
 import {
@@ -19,7 +20,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './earnings.module.css';
 import { EarningsSection } from './earnings-section.tsx';
 
@@ -27,7 +27,7 @@ const BACK = '/rockstar/profile';
 
 export function EarningsScreen() {
   const t = useTranslations('earnings');
-  const now = useNow();
+  const now = useEncoreNow();
   const today = dayOf(wallAt(now, useTimeZone() ?? 'UTC'));
   const [span, setSpan] = useState<EarningSpan>('month');
   const earnings = useQuery(ownEarnings, { today, now });

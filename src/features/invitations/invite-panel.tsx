@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { type Candidate, candidatesForShift, fittingOf } from '#domain/invitations/candidates.ts';
@@ -14,7 +15,6 @@ import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 import { InvitedList } from './invited-list.tsx';
 import { useInvite } from './use-invite.ts';
@@ -30,7 +30,7 @@ interface InvitePanelProps {
 
 export function InvitePanel({ shift, cover }: InvitePanelProps) {
   const t = useTranslations('invitations.venue');
-  const now = useNow();
+  const now = useEncoreNow();
   const candidates = useQuery(candidatesForShift, { shiftId: shift.id });
   const invited = useQuery(invitationsOfShift, { shiftId: shift.id });
   if (candidates === undefined || invited === undefined || shift.status !== 'published') return null;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
@@ -14,7 +15,6 @@ import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { KeptLine } from '#ui/kept-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './invitations.module.css';
 import { useShiftFit } from './use-shift-fit.ts';
 
@@ -27,7 +27,7 @@ interface InvitePersonSheetProps {
 export function InvitePersonSheet({ venueId, person, onClose }: InvitePersonSheetProps) {
   const t = useTranslations('invitations.venue');
   const { id, name, skills } = person;
-  const posts = useQuery(invitablePosts, { venueId, worker: { id, skills }, now: useNow() });
+  const posts = useQuery(invitablePosts, { venueId, worker: { id, skills }, now: useEncoreNow() });
   const shiftWords = useShiftWords();
   const ids = posts?.shifts.map(shift => shift.id) ?? [];
   const fit = useShiftFit({ venueId, workers: [id], shifts: ids });

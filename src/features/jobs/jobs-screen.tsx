@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { folded } from '#domain/conversations/rules.ts';
 import { openJobs } from '#domain/jobs/queries.ts';
@@ -12,7 +13,6 @@ import { ROLES } from '#domain/shifts/roles.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { ownId, someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import classes from './jobs.module.css';
 import { useJobWords } from './use-job-words.ts';
@@ -30,7 +30,7 @@ interface JobsScreenProps {
 
 export function JobsScreen({ pane, placed, nothing }: JobsScreenProps) {
   const t = useTranslations('jobs');
-  const now = useNow();
+  const now = useEncoreNow();
   const [filter, setFilter] = useState(NO_FILTER);
   const jobs = useQuery(openJobs, { now });
   const venues = useQuery(venuesById, null);

@@ -3,13 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { type Chat, chatsOf } from '#domain/conversations/queries.ts';
 import { type Ticket, ticketKey, ticketsOf } from '#domain/conversations/tickets.ts';
 import type { Side } from '#domain/side.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { ownId, useOpenFirst } from '#ui/use-open-first.ts';
 import { ChatFilter, type ChatFilterName } from './chat-filter.tsx';
 import classes from './chat-list.module.css';
@@ -89,7 +89,7 @@ interface FilteredOf extends ChatListProps {
 /** The open chat stays in the list, though it is no longer unread. */
 function useFiltered({ side, openId, chats }: FilteredOf) {
   // By the hour: a ticket that goes a little late misleads nobody.
-  const from = Math.floor(useNow() / HOUR_MS) * HOUR_MS;
+  const from = Math.floor(useEncoreNow() / HOUR_MS) * HOUR_MS;
   const tickets = useQuery(ticketsOf, { side, from }) ?? NO_TICKETS;
   const [filter, setFilter] = useState<ChatFilterName>('all');
   return useMemo(() => {

@@ -4,6 +4,7 @@ import { Group } from '@mantine/core';
 import { IconDoorEnter, IconNote, IconShirt, IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { colleaguesOnShift } from '#domain/bookings/crew.ts';
@@ -20,7 +21,6 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { TimeRange } from '#ui/time-range.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './context-part.module.css';
 
 interface ContextPartProps {
@@ -34,7 +34,7 @@ const SHOWN = 4;
 export function ContextPart({ chat, side, name }: ContextPartProps) {
   const t = useTranslations('messages.context');
   // A chat at a desk stays open all day: what has ended is not ahead.
-  const from = useNow();
+  const from = useEncoreNow();
   const asked = { venueId: chat.venueId, workerId: chat.rockstarId, from };
   const together = useQuery(bookingsWith, asked);
   if (together === undefined) return null;

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { Side } from '#domain/side.ts';
 import { addDays } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { useNow } from '#ui/use-now.ts';
 import { Bubble } from './bubble.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './message-log.module.css';
@@ -61,7 +61,7 @@ function Day({ at, tz }: { readonly at: number; readonly tz: string }) {
   const when = useWhen();
   const day = formatIsoDay(at, tz);
   // A chat may be open over midnight.
-  const today = formatIsoDay(useNow(), tz);
+  const today = formatIsoDay(useEncoreNow(), tz);
   // One below the name of the chat, which alone on a narrow screen is the page's heading.
   const Heading = useBeside() ? 'h3' : 'h2';
   const isYesterday = day === addDays(today, -1);

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { nextBookingWith, type TrackedBooking } from '#domain/bookings/queries.ts';
@@ -16,7 +17,6 @@ import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { HeaderSlot } from '#ui/shell-slots.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { ChatContext } from './chat-context.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { LIST_ROUTES } from './chat-routes.ts';
@@ -80,7 +80,7 @@ function About({ booking }: { readonly booking: TrackedBooking }) {
 
 function useNextBooking(chat: Chat): TrackedBooking | null {
   // A chat at a desk stays open all day: what has ended is not ahead.
-  const from = useNow();
+  const from = useEncoreNow();
   const next = useQuery(nextBookingWith, { venueId: chat.venueId, workerId: chat.rockstarId, from });
   // Until the next is read, what was read is of the chat before.
   return next?.venueId === chat.venueId && next.workerId === chat.rockstarId ? next : null;

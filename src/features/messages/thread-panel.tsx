@@ -4,6 +4,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { useWatchedInserts } from '#bridge/use-watched-inserts.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { isEscapeOfPage } from '#ui/is-covered.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageTitle } from '#ui/page-title.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { BlockedNote } from './blocked-note.tsx';
 import { CHAT_ROUTES, LIST_ROUTES } from './chat-routes.ts';
 import { Composer } from './composer.tsx';
@@ -78,7 +78,7 @@ export function ThreadPanel({ side, conversationId, at }: ThreadPanelProps) {
 
 /** The box to write in, or why there is none. */
 function Foot({ chat, side, name, echo }: FootProps) {
-  const now = useNow();
+  const now = useEncoreNow();
   const blocked = useQuery(ownBlock, { venueId: chat.venueId, workerId: chat.rockstarId, side, now });
   if (blocked === true) return <BlockedNote chat={chat} side={side} name={name} />;
   return <Composer conversationId={chat.id} side={side} name={name} echo={echo} />;

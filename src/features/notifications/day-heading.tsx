@@ -1,15 +1,15 @@
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { addDays } from '#domain/time.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './notification-sheet.module.css';
 
 /** A day of notices by the reader's clock: the last two by their names. */
 export function DayHeading({ day }: { readonly day: string }) {
   const t = useTranslations('notifications');
   const format = useFormat();
-  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
+  const today = formatIsoDay(useEncoreNow(), useTimeZone() ?? 'UTC');
   const words =
     day === today
       ? t('today')

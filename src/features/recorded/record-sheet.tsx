@@ -3,6 +3,7 @@
 
 import { NativeSelect } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { REASON_LENGTH } from '#domain/reason.ts';
 import { ROLES } from '#domain/shifts/roles.ts';
 import { paidMinutes } from '#domain/shifts/rules.ts';
@@ -15,7 +16,6 @@ import { FormSheet } from '#ui/form-sheet.tsx';
 import { GrowingTextarea } from '#ui/growing-textarea.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 import classes from './recorded.module.css';
 import { type RecordForm, type RecordFormProps, useRecordForm } from './use-record-form.ts';
@@ -69,7 +69,7 @@ export function RecordSheet({ others, otherLabel, ...kept }: RecordSheetProps) {
 function Times({ form }: { readonly form: RecordForm }) {
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const today = dayOf(wallAt(useNow(), form.tz));
+  const today = dayOf(wallAt(useEncoreNow(), form.tz));
   const { typed, change, wrong, lacks, terms, readings } = form;
   return (
     <>

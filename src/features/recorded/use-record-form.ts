@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { useTyped } from '#bridge/use-typed.ts';
 import { newId, type RecordedShiftId } from '#domain/ids.ts';
@@ -11,7 +12,6 @@ import { type RecordedTerms, recordedFaults } from '#domain/recorded/rules.ts';
 import type { TermsField } from '#domain/shifts/rules.ts';
 import { endWall, instantOf, readWall, toInstantText } from '#domain/time.ts';
 import { useRefusalWords } from '#i18n/use-refusal-words.ts';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import type { Pair } from './record-sheet.tsx';
 
@@ -47,7 +47,7 @@ export function useRecordForm({ draft, pairOf, onClose }: RecordFormProps) {
   const fields = useTranslations('common.fields');
   const refusal = useRefusalWords();
   const [isMissed, setMissed] = useState(false);
-  const now = useNow();
+  const now = useEncoreNow();
   const record = useCommand(recordShift);
   const told = useToldOutcome();
   const once = useOnce();

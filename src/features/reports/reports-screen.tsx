@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconTableDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { csvText } from '#domain/csv.ts';
 import { reportedSpan, workedBetween } from '#domain/reports/queries.ts';
@@ -14,7 +15,6 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { download } from '#ui/download.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { ReportRoles } from './report-roles.tsx';
 import { ReportVenues } from './report-venues.tsx';
@@ -24,7 +24,7 @@ const BACK = '/venue/shifts/hours';
 
 export function ReportsScreen({ own: { venue } }: { readonly own: OwnVenue }) {
   const t = useTranslations('reports');
-  const now = useNow();
+  const now = useEncoreNow();
   const today = dayOf(wallAt(now, venue.tz));
   const worked = useQuery(workedBetween, { venueId: venue.id, ...reportedSpan(venue, now) });
   // What begins within the hour can wait for the next.

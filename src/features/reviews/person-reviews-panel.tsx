@@ -1,12 +1,12 @@
 // Beside somebody's hours, or on their card: what the venue and they say of one another, and asking them back.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { profilesByIds } from '#domain/profiles/queries.ts';
 import { type Reviewed, reviewsOfBooking, reviewsWith } from '#domain/reviews/queries.ts';
 import { mayReview } from '#domain/reviews/rules.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useNow } from '#ui/use-now.ts';
 import { AskBack } from './ask-back.tsx';
 import { ReviewPair } from './review-pair.tsx';
 import classes from './reviews.module.css';
@@ -48,7 +48,7 @@ interface PanelProps extends PersonReviewsPanelProps {
 function Panel({ workerId, mayWrite, all, dated = false, next }: PanelProps) {
   const t = useTranslations('reviews');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const people = useQuery(profilesByIds, { ids: [workerId] });
   const shown = all.filter(
     of => of.own !== null || of.others !== null || of.disputed !== null || (mayWrite && mayReview(of.booking, now)),

@@ -8,6 +8,7 @@ import {
   IconToolsKitchen2,
 } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { type DocumentMark, validityOf } from '#domain/documents/marks.ts';
 import type { RelationKind } from '#domain/relations/schema.ts';
 import { isRole } from '#domain/shifts/roles.ts';
@@ -18,7 +19,6 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { DetailTitle } from '#ui/detail-title.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Initials } from '#ui/initials.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './rockstar.module.css';
 
 interface RockstarHeadProps {
@@ -96,7 +96,7 @@ export function RockstarHead({ person, relation, worked, workerNumber }: Rocksta
 function Documents({ marks }: { readonly marks: readonly DocumentMark[] }) {
   const t = useTranslations('documents');
   const words = useDocumentWords();
-  const today = formatIsoDay(useNow(), useTimeZone() ?? 'UTC');
+  const today = formatIsoDay(useEncoreNow(), useTimeZone() ?? 'UTC');
   if (marks.length === 0) return null;
   return (
     <Fact icon={IconCertificate} label={t('card')}>

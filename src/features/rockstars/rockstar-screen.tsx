@@ -2,13 +2,13 @@
 // this device for those whom the venue knows; from the server for those whom it only came upon.
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import { type RockstarHere, rockstarHere } from '#domain/relations/people.ts';
 import { workerNumber } from '#domain/timesheets/worker-number.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { DetailFrame } from '#ui/detail-frame.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { FoundRockstarPage } from './found-rockstar-page.tsx';
 import { RelationActs } from './relation-acts.tsx';
 import { RelationNote } from './relation-note.tsx';
@@ -30,7 +30,7 @@ export interface RockstarScreenProps {
 
 export function RockstarScreen(props: RockstarScreenProps) {
   const { own, rockstarId } = props;
-  const from = useNow();
+  const from = useEncoreNow();
   const here = useQuery(rockstarHere, { venueId: own.venue.id, workerId: rockstarId, from });
   if (here === undefined) return null;
   return here === null ? <FoundRockstarPage {...props} /> : <KnownRockstarPage {...props} here={here} />;

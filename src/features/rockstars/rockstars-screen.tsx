@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { InvitedPerson } from '#domain/invitations/posts.ts';
 import { type KnownRockstar, knownRockstars, saysWords } from '#domain/relations/people.ts';
@@ -14,7 +15,6 @@ import type { OwnVenue } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { someOf, useOpenFirst } from '#ui/use-open-first.ts';
 import { BringPeople } from './bring-people.tsx';
 import { MorePeople } from './more-people.tsx';
@@ -36,7 +36,7 @@ interface RockstarsScreenProps {
 export function RockstarsScreen({ own, invite, pane }: RockstarsScreenProps) {
   const t = useTranslations('rockstars');
   const roleName = useRoleName();
-  const today = dayOf(wallAt(useNow(), own.venue.tz));
+  const today = dayOf(wallAt(useEncoreNow(), own.venue.tz));
   const { words: asked = '' } = useSearch({ strict: false });
   const [filter, setFilter] = useState({ ...NO_FILTER, words: asked });
   useEffect(() => {

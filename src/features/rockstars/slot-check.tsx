@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineQuery } from '#bridge/use-online-query.ts';
 import { freeForSlot } from '#domain/availability/online.ts';
@@ -14,7 +15,6 @@ import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './rockstar.module.css';
 
 interface SlotCheckProps {
@@ -24,7 +24,7 @@ interface SlotCheckProps {
 
 export function SlotCheck({ venue, person }: SlotCheckProps) {
   const t = useTranslations('rockstars.slot');
-  const now = useNow();
+  const now = useEncoreNow();
   const offline = useOffline();
   const today = dayOf(wallAt(now, venue.tz));
   // Null: tomorrow, whichever day that is by now.

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { Portal } from '#domain/profiles/portals.ts';
 import { finderOf } from '#domain/search/find.ts';
@@ -13,7 +14,6 @@ import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import type { NavEntry } from '#ui/nav-list.tsx';
-import { useNow } from '#ui/use-now.ts';
 import {
   ACTS,
   type Found,
@@ -70,7 +70,7 @@ const PAST_MS = 28 * 24 * HOUR_MS;
 export function useSearch(area: Portal, nav: readonly NavEntry[]): Search | undefined {
   const isVenue = area === 'venue';
   // By the hour: the whole mirror is not read again every minute.
-  const from = Math.floor(useNow() / HOUR_MS) * HOUR_MS - PAST_MS;
+  const from = Math.floor(useEncoreNow() / HOUR_MS) * HOUR_MS - PAST_MS;
   const here = useQuery(searchables, { side: isVenue ? 'venue' : 'rockstar', from });
   const venue = useDecidedVenue(isVenue);
   const decides = venue !== null;

@@ -5,6 +5,7 @@ import { IconClock, IconDevices, IconUserOff, IconUsers } from '@tabler/icons-re
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOffline } from '#bridge/use-offline.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useQuery } from '#bridge/use-query.ts';
@@ -16,7 +17,6 @@ import { useRefusalWords } from '#i18n/use-refusal-words.ts';
 import { ConsequenceSheet } from '#ui/consequence-sheet.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { notify } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './settings.module.css';
 import type { SettingsScreenProps } from './settings-screen.tsx';
 import { StandsAgainst } from './stands-against.tsx';
@@ -33,7 +33,7 @@ type Paused = (typeof PAUSES)[keyof typeof PAUSES] | 'venueAlone';
 export function LeavePart({ address }: LeavePartProps) {
   const t = useTranslations('settings.leave');
   const refusal = useRefusalWords();
-  const now = useNow();
+  const now = useEncoreNow();
   const booked = (useQuery(bookingsAhead, { now }) ?? []).length > 0;
   const alone = (useQuery(venuesAdministeredAlone, null) ?? []).length > 0;
   const run = useQuery(venuesRun, null);

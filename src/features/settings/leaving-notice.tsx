@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOnlineAct } from '#bridge/use-online-act.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import { keepMyAccount } from '#domain/settings/account.ts';
@@ -11,14 +12,13 @@ import type { Instant } from '#domain/time.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { Notice } from '#ui/notice.tsx';
 import { notify, notifyFailedCall } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './settings.module.css';
 
 export function LeavingNotice({ deletesAt }: { readonly deletesAt: Instant }) {
   const t = useTranslations('settings.leave');
   const keep = useOnlineAct(keepMyAccount);
   const when = useWhen();
-  const isDue = useNow() >= deletesAt;
+  const isDue = useEncoreNow() >= deletesAt;
   const { phase } = useSyncStatus();
   // Heard from the act itself, before the next sync hears it too.
   const [refused, setRefused] = useState(false);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { bookingsAhead } from '#domain/bookings/queries.ts';
 import { venuesAdministeredAlone } from '#domain/team/queries.ts';
@@ -9,7 +10,6 @@ import { venuesById } from '#domain/venues/queries.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useShiftTime } from '#i18n/use-shift-time.ts';
 import { LinkButton } from '#ui/link-button.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './settings.module.css';
 
 const KINDS: Readonly<Record<string, () => ReactNode>> = {
@@ -27,7 +27,7 @@ function BookedShifts() {
   const shiftTime = useShiftTime();
   const roleName = useRoleName();
   const venues = useQuery(venuesById, null);
-  const ahead = useQuery(bookingsAhead, { now: useNow() }) ?? [];
+  const ahead = useQuery(bookingsAhead, { now: useEncoreNow() }) ?? [];
   return (
     <ul role="list" className={classes.against}>
       {ahead.map(({ id, role, venueId, ...span }) => (

@@ -1,11 +1,11 @@
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
 import { gapsOf, shiftState } from '#domain/shifts/rules.ts';
 import { type ChipState, StateChip } from '#ui/state-chip.tsx';
-import { useNow } from '#ui/use-now.ts';
 
 /** How a shift stands for its venue. What only this device knows is dashed, whatever it is. */
 export function ShiftChip({ shift }: { readonly shift: VenueShift }) {
-  const now = useNow();
+  const now = useEncoreNow();
   return <StateChip state={shift.pending === null ? chipOf(shift, now) : 'onThisDevice'} />;
 }
 

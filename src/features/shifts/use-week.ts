@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { useSame } from '#bridge/use-same.ts';
 import { type TrackedApplication, undecidedApplications } from '#domain/applications/queries.ts';
@@ -7,7 +8,6 @@ import { venueShiftsOf } from '#domain/shifts/queries.ts';
 import { type WeekBoard, weekBoard, weekSpan, weeksShown, type Zoom } from '#domain/shifts/week.ts';
 import { addDays, dayOf, mondayOf, wallAt, weekDays } from '#domain/time.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 import { type Places, usePlaces } from './use-places.ts';
 
 export interface Week {
@@ -28,7 +28,7 @@ export interface Week {
  * until the next is known whole: three hundred shifts are drawn once, with their names.
  */
 export function useWeek(venue: PlacedVenue, chosen: string | null, zoom: Zoom = 'week'): Week {
-  const now = useNow();
+  const now = useEncoreNow();
   const today = dayOf(wallAt(now, venue.tz));
   const monday = chosen ?? mondayOf(today);
   const { monday: from, weeks } = weeksShown(monday, zoom);

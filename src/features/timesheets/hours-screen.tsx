@@ -1,11 +1,11 @@
 // A venue's weeks of hours: approve what agrees in one act, and look at what does not.
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { weekSpan } from '#domain/shifts/week.ts';
 import { dayOf, mondayOf, wallAt } from '#domain/time.ts';
 import { weekToOpen } from '#domain/timesheets/queries.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useNow } from '#ui/use-now.ts';
 import { HoursWeek } from './hours-week.tsx';
 import { useWeekHours } from './use-week-hours.ts';
 import { WeekSteps } from './week-steps.tsx';
@@ -27,7 +27,7 @@ export function HoursScreen(props: HoursScreenProps) {
 
 /** Which week to begin with is asked until there is one, and no longer: each approval would read every week once more. */
 function Opening({ onBegin, ...props }: HoursScreenProps & { readonly onBegin: (monday: string) => void }) {
-  const now = useNow();
+  const now = useEncoreNow();
   const { venue } = props.own;
   const first = useQuery(weekToOpen, { venueId: venue.id });
   const monday = first?.monday ?? null;

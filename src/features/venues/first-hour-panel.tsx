@@ -2,10 +2,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type FirstStep, firstSteps } from '#domain/venues/first-hour.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './first-hour-panel.module.css';
 
 const WAYS = {
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 
 export function FirstHourPanel({ own: { venue, membership } }: { readonly own: OwnVenue }) {
   const t = useTranslations('venues.firstHour');
-  const now = useNow();
+  const now = useEncoreNow();
   const steps = useQuery(firstSteps, { venueId: venue.id, now: now - (now % HOUR_MS) }) ?? [];
   // Verification and team are its admins' to see to.
   const shown = steps.filter(

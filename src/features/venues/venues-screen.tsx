@@ -4,12 +4,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { type VenueCard as Card, venueCards } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { ClosedVenues } from './closed-venues.tsx';
 import { DeleteVenueSheet } from './delete-venue-sheet.tsx';
 import { PauseVenueSheet } from './pause-venue-sheet.tsx';
@@ -28,7 +28,7 @@ interface VenuesScreenProps {
 
 export function VenuesScreen({ photoOf }: VenuesScreenProps) {
   const t = useTranslations('venues');
-  const now = useNow();
+  const now = useEncoreNow();
   const cards = useQuery(venueCards, { now: now - (now % HOUR_MS) });
   const [asked, setAsked] = useState<Asked | null>(null);
   if (cards === undefined) return null;

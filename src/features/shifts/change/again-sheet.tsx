@@ -4,6 +4,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId } from '#domain/ids.ts';
 import { draftOn, MOST_AT_ONCE, soundDrafts, stepsFor, weeklyDays } from '#domain/shifts/again.ts';
@@ -22,7 +23,6 @@ import { Segments } from '#ui/segments.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SheetForm } from '#ui/sheet-form.tsx';
 import { StepperField } from '#ui/stepper-field.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOnce } from '#ui/use-once.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { useShiftPeople } from './use-shift-people.ts';
@@ -57,7 +57,7 @@ function AgainOf({
   const t = useTranslations('board.again');
   const format = useFormat();
   const roleName = useRoleName();
-  const now = useNow();
+  const now = useEncoreNow();
   const from = dayOf(shift.startsLocal);
   const [how, setHow] = useState<How>(meant ?? (shift.status === 'draft' && dropped !== null ? 'move' : 'copy'));
   const [day, setDay] = useState(dropped ?? addDays(from, 7));
@@ -118,7 +118,7 @@ interface AgainFootProps extends Pick<AgainSheetProps, 'venue' | 'run' | 'onClos
 function AgainFoot({ venue, drafts, run, onClose }: AgainFootProps) {
   const t = useTranslations('board');
   const shape = useTranslations('planner.shape');
-  const now = useNow();
+  const now = useEncoreNow();
   const once = useOnce();
   const n = drafts.length;
   const timely = soundDrafts(drafts, { tz: venue.tz, publishAt: now }).length === n;
@@ -154,7 +154,7 @@ interface Moving extends Omit<AgainFootProps, 'drafts'> {
 /** The same shift on another day; of a posted one those booked are asked, and it is said so before. */
 function useMove({ venue, shift, draft, run, onClose }: Moving) {
   const shape = useTranslations('planner.shape');
-  const now = useNow();
+  const now = useEncoreNow();
   const people = useShiftPeople(shift.id);
   const [asking, setAsking] = useState(false);
   const moved = draft === undefined || draft.date === dayOf(shift.startsLocal) ? null : { shift, draft, venue };

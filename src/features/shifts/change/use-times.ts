@@ -1,6 +1,7 @@
 // Other times for a shift, as they are being chosen: what they are, what keeps them from being saved, and the saving.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { newId } from '#domain/ids.ts';
 import { draftTimes, shiftToDraft } from '#domain/shifts/draft.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
@@ -16,7 +17,6 @@ import {
   stretched,
 } from '#domain/shifts/reshape.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 import type { Deed } from './use-undo.ts';
 
 export interface TimesAsked {
@@ -34,7 +34,7 @@ interface Chosen {
 
 export function useTimes({ venue, shift, asked }: Chosen) {
   const t = useTranslations('planner.shape');
-  const now = useNow();
+  const now = useEncoreNow();
   const stands = shiftToDraft(shift);
   const [how, setHow] = useState(asked.how);
   const [draft, setDraft] = useState(() => stretched(stands, asked.minutes));

@@ -2,12 +2,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useSyncStatus } from '#bridge/use-sync-status.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
 import { useWhen } from '#i18n/use-when.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useOpenFirst } from '#ui/use-open-first.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { AskForArea } from './ask-for-area.tsx';
@@ -33,7 +33,7 @@ interface FindScreenProps {
 }
 
 export function FindScreen({ pane }: FindScreenProps) {
-  const now = useNow();
+  const now = useEncoreNow();
   const seeking = useSeeking();
   const [chosen, choose] = useFilters();
   const filters = useMemo(() => toShiftFilters(chosen, seeking.wishes), [chosen, seeking.wishes]);

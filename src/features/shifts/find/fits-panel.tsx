@@ -3,12 +3,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { FoundShift } from '#domain/shifts/search.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './fits-panel.module.css';
 import { useDistance } from './use-distance.ts';
 import { NO_FILTERS, toShiftFilters } from './use-filters.ts';
@@ -25,7 +25,7 @@ export function FitsPanel() {
     () => toShiftFilters({ ...NO_FILTERS, fitsCalendar: true, roles: 'own', minimum: 'own' }, wishes),
     [wishes],
   );
-  const result = useFound(filters, seeking, { now: useNow() });
+  const result = useFound(filters, seeking, { now: useEncoreNow() });
   const fitting = useMemo(
     () => result?.found.filter(({ shift, fit }) => fit.fits && standings?.has(shift.id) !== true) ?? [],
     [result, standings],

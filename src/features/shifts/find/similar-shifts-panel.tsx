@@ -1,10 +1,10 @@
 // After a place was lost: what else fits, of the same role first, nearest in time.
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { shiftById } from '#domain/shifts/queries.ts';
 import { type FoundShift, similarShifts } from '#domain/shifts/search.ts';
-import { useNow } from '#ui/use-now.ts';
 import { ShiftCard } from './shift-card.tsx';
 import classes from './similar-shifts-panel.module.css';
 import { useDistance } from './use-distance.ts';
@@ -47,7 +47,7 @@ function useSimilar(
   shiftId: string,
   { seeker, standings, places, hidden }: ReturnType<typeof useSeeking>,
 ): readonly FoundShift[] {
-  const now = useNow();
+  const now = useEncoreNow();
   const shifts = useOpenShifts(now);
   const wanted = useQuery(shiftById, { id: shiftId });
   return useMemo(() => {

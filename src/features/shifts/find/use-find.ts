@@ -1,6 +1,7 @@
 // What Find reads: the open shifts, what decides whether they fit, and how the person stands with each. They are read
 // apart, so that applying for a shift reads a few small things again and not ten thousand shifts.
 import { useEffect, useMemo, useState } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { ownStandings, seeker } from '#domain/applications/queries.ts';
 import type { VenueId } from '#domain/ids.ts';
@@ -14,7 +15,6 @@ import { byDay, type FoundShift, type ShiftFilters, type ShiftPlaces, searchShif
 import { distance, type Point, pointOf } from '#domain/venues/distance.ts';
 import { venuesById } from '#domain/venues/queries.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 import type { VirtualRow } from '#ui/virtual-list.tsx';
 import type { OwnWishes } from './use-filters.ts';
 import { useHiddenShifts } from './use-hidden-shifts.ts';
@@ -48,7 +48,7 @@ export function useSeeking() {
     [venues, opinions, home],
   );
   const person = useQuery(seeker, null);
-  const rules = rulesAt(person?.rulebook, useNow());
+  const rules = rulesAt(person?.rulebook, useEncoreNow());
   return {
     seeker: useMemo(() => (person === undefined ? undefined : { ...person, rules }), [person, rules]),
     standings: useQuery(ownStandings, null)?.standings,

@@ -3,6 +3,7 @@
 import { Link } from '@tanstack/react-router';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { VenueId } from '#domain/ids.ts';
 import type { Seeker } from '#domain/shifts/fit.ts';
 import type { Shift } from '#domain/shifts/schema.ts';
@@ -12,7 +13,6 @@ import type { Span } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { formatIsoDay } from '#i18n/format.ts';
 import { useFormat } from '#i18n/use-format.ts';
-import { useNow } from '#ui/use-now.ts';
 import { StripSentences } from './strip-sentences.tsx';
 import classes from './week-strip.module.css';
 
@@ -33,7 +33,7 @@ export function WeekStripCard({ seeker, venues, found = NOTHING, chosen, aside }
   const t = useTranslations('shifts.strip');
   const format = useFormat();
   const here = useTimeZone() ?? 'UTC';
-  const now = useNow();
+  const now = useEncoreNow();
   const tz = stripZone({ now, seeker, venues, found, chosen }) ?? here;
   const today = formatIsoDay(now, tz);
   const strip = useMemo(

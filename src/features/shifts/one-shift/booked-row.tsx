@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommand } from '#bridge/use-command.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { standingChip, standingOfBooking } from '#domain/applications/standing.ts';
 import { settleChange } from '#domain/bookings/answers.ts';
@@ -17,7 +18,6 @@ import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import { notifyNotSaved } from '#ui/toast.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './booked-list.module.css';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -30,7 +30,7 @@ interface BookedRowProps {
 }
 
 export function BookedRow({ booking, name, mayManage, place }: BookedRowProps) {
-  const now = useNow();
+  const now = useEncoreNow();
   const line = useLine(booking);
   const unanswered = booking.status === 'change_pending' && booking.answerLate && booking.pending === null;
   return (

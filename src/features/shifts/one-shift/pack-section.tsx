@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBackpack, IconBus, IconDoorEnter, IconPencil, IconPhone, IconShirt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { packOfShift, type TrackedPack } from '#domain/packs/queries.ts';
 import { NO_PACK } from '#domain/packs/schema.ts';
@@ -11,7 +12,6 @@ import { useDeviceWord } from '#i18n/use-device-word.ts';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './pack-section.module.css';
 import { PackSheet } from './pack-sheet.tsx';
 
@@ -23,7 +23,7 @@ interface PackSectionProps {
 export function PackSection({ shift, mayEdit }: PackSectionProps) {
   const t = useTranslations('shifts.pack');
   const device = useDeviceWord();
-  const now = useNow();
+  const now = useEncoreNow();
   const [editing, setEditing] = useState(false);
   const pack = useQuery(packOfShift, { shiftId: shift.id });
   if (pack === undefined) return null;

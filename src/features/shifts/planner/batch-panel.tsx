@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconCalendarPlus, IconCoins, IconWorld, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { newId } from '#domain/ids.ts';
 import { MOST_AT_ONCE } from '#domain/shifts/again.ts';
@@ -29,7 +30,6 @@ import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { ActKey } from '#ui/act-key.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
-import { useNow } from '#ui/use-now.ts';
 import { BatchInvite } from './batch-invite.tsx';
 import classes from './batch-panel.module.css';
 
@@ -113,7 +113,7 @@ interface ActsProps extends Pick<BatchPanelProps, 'venue' | 'run'> {
 function Acts({ venue, written, run }: ActsProps) {
   const t = useTranslations('planner.batch');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const dearer = raisable(written, now);
   const held = heldBack(written);
   const again = written.slice(0, MOST_AT_ONCE);
@@ -171,7 +171,7 @@ interface CancelManyProps extends Pick<BatchPanelProps, 'places' | 'onCancel'> {
 
 function CancelMany({ written, places, onCancel }: CancelManyProps) {
   const t = useTranslations('planner.batch');
-  const off = cancellable(written, useNow());
+  const off = cancellable(written, useEncoreNow());
   const booked = places?.booked.filter(({ shiftId }) => off.some(({ id }) => id === shiftId)).length ?? 0;
   return (
     <div className={classes.foot}>

@@ -3,6 +3,7 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { patternsOfVenue } from '#domain/patterns/queries.ts';
 import { patternOf, patternToDrafts } from '#domain/patterns/rules.ts';
@@ -18,7 +19,6 @@ import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNeeded } from '#ui/use-needed.ts';
-import { useNow } from '#ui/use-now.ts';
 import classes from './patterns-sheet.module.css';
 import { usePatternActs } from './use-pattern-acts.ts';
 
@@ -67,7 +67,7 @@ function PatternRow({ venue, monday, pattern, week, run, onClose }: PatternRowPr
   const acts = usePatternActs(venue);
   const [renaming, setRenaming] = useState(false);
   const whole = patternToDrafts(pattern, monday, week);
-  const drafts = withoutPast(whole, venue.tz, useNow());
+  const drafts = withoutPast(whole, venue.tz, useEncoreNow());
   const n = drafts.length;
   const apply = () => void acts.apply({ pattern, drafts, run }).then(done => done && onClose());
   const rename = async (name: string) => {

@@ -1,6 +1,7 @@
 // What opens over the planner: one shift again or moved, other times for one, and several called off. It stays open wherever what it is
 // about moves to, when the window is made narrower or wider.
 import { useMemo, useState } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { cancellable } from '#domain/shifts/bulk.ts';
 import type { WrittenShift } from '#domain/shifts/queries.ts';
 import type { BoardCell } from '#domain/shifts/week.ts';
@@ -13,7 +14,6 @@ import { TimesSheet } from '#features/shifts/change/times-sheet.tsx';
 import type { TimesAsked } from '#features/shifts/change/use-times.ts';
 import type { Run } from '#features/shifts/change/use-undo.ts';
 import type { Places } from '#features/shifts/use-places.ts';
-import { useNow } from '#ui/use-now.ts';
 
 type PlannerAsk =
   | { readonly kind: 'again'; readonly id: string; readonly day: string | null; readonly how: How | undefined }
@@ -46,7 +46,7 @@ interface PlannerSheetsProps {
 }
 
 export function PlannerSheets({ venue, ask, cells, places, selection, run, onClose }: PlannerSheetsProps) {
-  const now = useNow();
+  const now = useEncoreNow();
   if (ask === null) return null;
   if (ask.kind === 'cancel') {
     // A colleague may have called one off meanwhile.

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconEye, IconHeart, IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { peopleToAsk } from '#domain/invitations/candidates.ts';
 import { countTwins, type Posting, postingOf } from '#domain/shifts/posting.ts';
@@ -14,7 +15,6 @@ import { useWhen } from '#i18n/use-when.ts';
 import { Fact, FactList } from '#ui/fact-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { draftsOn, usePublishDrafts } from './use-publish-drafts.ts';
 
 const MOST_NAMES = 6;
@@ -31,7 +31,7 @@ interface PublishSheetProps {
 export function PublishSheet({ venue, monday, days, board, opened, onClose }: PublishSheetProps) {
   const t = useTranslations('board');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const publish = usePublishDrafts();
   const drafts = draftsOn(board);
   const posting = postingOf(drafts, now);

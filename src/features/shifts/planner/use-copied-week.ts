@@ -1,6 +1,7 @@
 // Which week is copied into the one that is planned, and what would come of it. Of one's own venue it is the week before; of another that
 // one runs it is that one or the same week.
 import { useMemo, useState } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { postedOf, weekAgain, withoutPast } from '#domain/shifts/again.ts';
 import { rolesWithoutPay, weekFrom, withPay } from '#domain/shifts/from-venue.ts';
@@ -10,7 +11,6 @@ import { daysBetween } from '#domain/time.ts';
 import { runVenues } from '#domain/venues/queries.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { weekBefore } from '#features/shifts/use-week.ts';
-import { useNow } from '#ui/use-now.ts';
 
 export interface WeekSource {
   readonly venue: PlacedVenue;
@@ -29,7 +29,7 @@ export function useCopiedWeek(venue: PlacedVenue, monday: string) {
   const copied = useWritten(source.venue, source.monday);
   const here = useWritten(venue, monday);
   const latest = useQuery(lastWrittenByRole, { venueId: venue.id });
-  const now = useNow();
+  const now = useEncoreNow();
   const whole = useMemo(() => {
     if (copied === undefined || here === undefined) return undefined;
     if (source.venue.id === venue.id) return weekAgain(copied, here);

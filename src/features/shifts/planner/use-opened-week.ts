@@ -1,12 +1,12 @@
 // Which week the board shows: the one that somebody chose, until a shift of another is opened, from a notice or a link; then that
 // one's, until they go on from there.
 import { useEffect } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import type { ShiftId } from '#domain/ids.ts';
 import { shiftsByIds } from '#domain/shifts/queries.ts';
 import { dayOf, mondayOf, wallAt } from '#domain/time.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
-import { useNow } from '#ui/use-now.ts';
 import type { ShiftsPlace } from './venue-shifts-screen.tsx';
 
 interface OpenedWeek {
@@ -18,7 +18,7 @@ interface OpenedWeek {
 
 /** A Monday; null for the week that it is. */
 export function useOpenedWeek({ own, place, onPlace, selected }: OpenedWeek): string | null {
-  const now = useNow();
+  const now = useEncoreNow();
   const read = useQuery(shiftsByIds, { ids: selected === undefined ? [] : [selected] });
   const opened = selected === undefined ? undefined : read?.get(selected as ShiftId);
   const isNew = opened !== undefined && place.chosenAt !== selected;

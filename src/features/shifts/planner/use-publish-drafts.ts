@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
 import { actsToPublish } from '#domain/shifts/again.ts';
 import { postingOf } from '#domain/shifts/posting.ts';
@@ -13,8 +14,9 @@ export function usePublishDrafts(): (board: WeekBoard) => Promise<boolean> {
   const applications = useTranslations('applications.toast');
   const outcome = useOutcome();
   const save = useCommands();
+  const now = useEncoreNow();
   return async board => {
-    const { timely, late } = postingOf(draftsOn(board), Date.now());
+    const { timely, late } = postingOf(draftsOn(board), now);
     const saved = await save(actsToPublish(timely));
     if (!saved.ok) {
       notifyNotSaved(applications('notSaved'));

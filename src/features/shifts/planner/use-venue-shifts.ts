@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { undecidedApplications } from '#domain/applications/queries.ts';
 import { countedByShift } from '#domain/applications/rules.ts';
 import { type VenueShift, venuePastShifts, venueShiftsBetween } from '#domain/shifts/queries.ts';
 import type { Instant } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 
 export const PAST_AT_ONCE = 50;
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ export interface VenueShifts {
 
 /** Undefined until storage has answered. */
 export function useVenueShifts(venue: Venue, pastLimit: number): VenueShifts | undefined {
-  const now = useNow();
+  const now = useEncoreNow();
   // By the hour, so that the queries keep their arguments; the minute decides below.
   const hour = now - (now % HOUR_MS);
   const ahead = useQuery(venueShiftsBetween, { venueId: venue.id, from: hour, to: null });

@@ -1,6 +1,7 @@
 // What a rate means: for each person, and before the law.
 
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { payMinor } from '#domain/money.ts';
 import { rulesAt } from '#domain/platform/rules.ts';
@@ -12,7 +13,6 @@ import { minutesBetween } from '#domain/time.ts';
 import { allAreas, areaOf } from '#domain/venues/areas.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './shift-form.module.css';
 import type { FormPart } from './shift-form-fields.tsx';
 
@@ -36,7 +36,7 @@ export function FloorWarning(props: PayProps) {
   const { venue, line } = props;
   const t = useTranslations('shifts.form');
   const format = useFormat();
-  const now = useNow();
+  const now = useEncoreNow();
   const area = areaOf(useQuery(allAreas, null), venue.area);
   const rules = rulesAt(useQuery(allPlatformRules, null), timesOf(props)?.startsAt ?? now);
   const floor = brokenFloor(floorIn(area, rules), line.rateMinor);

@@ -1,6 +1,7 @@
 // Posting a shift: one column, what was used last already filled in, and everything said about the times at once.
 import { Box, Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { argsToDraft, draftForTonight, newDraft, type ShiftDraft, shiftToDraft } from '#domain/shifts/draft.ts';
 import { lastWrittenShift, type WrittenShift, writtenShift } from '#domain/shifts/queries.ts';
@@ -14,13 +15,12 @@ import { ActButton } from '#ui/act-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Screen } from '#ui/screen.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { PublishedForm } from './published-form.tsx';
 import { ShiftFormStack } from './shift-form-stack.tsx';
 import { useShiftForm } from './use-shift-form.ts';
 
 export function NewShiftScreen({ own, today }: { readonly own: OwnVenue; readonly today: boolean }) {
-  const now = useNow();
+  const now = useEncoreNow();
   const last = useQuery(lastWrittenShift, { venueId: own.venue.id });
   if (last === undefined) return null;
   const begin = today ? draftForTonight : newDraft;
@@ -29,7 +29,7 @@ export function NewShiftScreen({ own, today }: { readonly own: OwnVenue; readonl
 
 export function EditShiftScreen({ own, shiftId }: { readonly own: OwnVenue; readonly shiftId: string }) {
   const t = useTranslations('shifts');
-  const now = useNow();
+  const now = useEncoreNow();
   const shift = useQuery(writtenShift, { id: shiftId });
   const refused = useQuery(refusedShift, { id: shiftId });
   if (shift === undefined || refused === undefined) return null;

@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { type DraftTimes, draftTimes } from '#domain/shifts/draft.ts';
 import { eachDraft, withNextDay } from '#domain/shifts/drafts.ts';
 import { addDays, dayOf, minutesBetween, timeOf, wallAt } from '#domain/time.ts';
@@ -10,7 +11,6 @@ import { OddNights } from '#features/shifts/odd-nights.tsx';
 import { useFormat } from '#i18n/use-format.ts';
 import { Chip } from '#ui/chip.tsx';
 import { DateField, TimeField } from '#ui/date-time-field.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { WallReadingChoice } from '#ui/wall-reading-choice.tsx';
 import classes from './shift-form.module.css';
 import type { FormPart } from './shift-form-fields.tsx';
@@ -56,7 +56,7 @@ export function ShiftFormTimes({ form, venue, error, many }: FormPart & { readon
 
 function Days({ form, venue, error, many }: FormPart & { readonly many: boolean }) {
   const t = useTranslations('shifts.form');
-  const today = dayOf(wallAt(useNow(), venue.tz));
+  const today = dayOf(wallAt(useEncoreNow(), venue.tz));
   const { days } = form.typed;
   const set = (next: readonly string[]) => form.change({ days: next, ...FIRST_READING });
   return (

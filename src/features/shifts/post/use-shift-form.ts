@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCommands } from '#bridge/use-commands.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useKeptForm } from '#bridge/use-kept-form.ts';
 import { useOutbox } from '#bridge/use-outbox.ts';
 import { useOutcome } from '#bridge/use-outcome.ts';
@@ -45,10 +46,11 @@ export function useShiftForm({ venue, known, refused = null, initial }: ShiftFor
   const kept = useKeptForm<ShiftDrafts, StandsOn>(name, asDrafts(initial), there);
   const { value: typed, change: type, forget, base, changed, saves } = kept;
   const { discard } = useOutbox();
+  const now = useEncoreNow();
   const save = useCommands();
   const once = useOnce();
   const arrive = useArrival(known);
-  const faultsFor = (publishing: boolean) => formFaults(typed, venue.tz, publishing ? Date.now() : null);
+  const faultsFor = (publishing: boolean) => formFaults(typed, venue.tz, publishing ? now : null);
   const faults: readonly FormFault[] = tried.nth === 0 ? [] : faultsFor(tried.publish);
 
   /** What was typed, when nothing is wrong with it; from then on what is wrong is shown. */

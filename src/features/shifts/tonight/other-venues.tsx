@@ -5,13 +5,13 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChosenVenue } from '#bridge/use-chosen-venue.ts';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useHeardAll } from '#bridge/use-heard-all.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { needsElsewhere, nightsElsewhere, type VenueNeeds } from '#domain/shifts/other-nights.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
-import { useNow } from '#ui/use-now.ts';
 import classes from './other-venues.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +20,7 @@ const SHOWN = 3;
 
 export function OtherVenues({ venue }: { readonly venue: PlacedVenue }) {
   const t = useTranslations('shifts.tonight.elsewhere');
-  const now = useNow();
+  const now = useEncoreNow();
   const nights = useQuery(nightsElsewhere, { besides: venue.id, from: now - (now % HOUR_MS) });
   const knownAt = useHeardAll();
   const needs = useMemo(() => needsElsewhere(nights ?? [], { now, knownAt }), [nights, now, knownAt]);

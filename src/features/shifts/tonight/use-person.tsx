@@ -2,13 +2,13 @@
 // sheet over it. Closes by itself when they are no more on it.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { canTakeBack } from '#domain/bookings/rules.ts';
 import type { DueBooking } from '#domain/shifts/tonight.ts';
 import type { OwnVenue } from '#domain/venues/queries.ts';
 import { CancelPersonAct } from '#features/shifts/change/cancel-person-sheet.tsx';
 import { Moved, MovingPlace, useMoving } from '#ui/moving.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { useWide } from '#ui/use-wide.ts';
 import { TonightInspector } from './tonight-inspector.tsx';
 import type { PersonParts } from './tonight-screen.tsx';
@@ -25,7 +25,7 @@ export function usePerson({ due, opensFirst, parts, own }: PersonAsked) {
   const t = useTranslations('shifts.manage');
   const wide = useWide();
   const moving = useMoving();
-  const now = useNow();
+  const now = useEncoreNow();
   // Undefined until somebody was opened or closed.
   const [chosen, setChosen] = useState<string | null>();
   // Who came first when the list was read: whoever is late since does not take their place under a finger.

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { useHeardAll } from '#bridge/use-heard-all.ts';
 import { useQuery } from '#bridge/use-query.ts';
 import { acceptedHere, heldPlaces, undecidedApplications } from '#domain/applications/queries.ts';
@@ -11,7 +12,6 @@ import { lastWrittenShift, venueShiftsBetween } from '#domain/shifts/queries.ts'
 import { nextNightEnds, tonightEnds } from '#domain/shifts/rules.ts';
 import { nightShown, type Tonight } from '#domain/shifts/tonight.ts';
 import type { PlacedVenue } from '#domain/venues/schema.ts';
-import { useNow } from '#ui/use-now.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,7 +22,7 @@ export interface VenueTonight extends Tonight {
 
 /** Undefined until storage has answered. */
 export function useTonight(venue: PlacedVenue): VenueTonight | undefined {
-  const now = useNow();
+  const now = useEncoreNow();
   const hour = now - (now % HOUR_MS);
   const until = tonightEnds(hour, venue.tz);
   const next = nextNightEnds(hour, venue.tz);
