@@ -168,12 +168,13 @@ end
 $$;
 select private.register_command('pause_venue', 1, 'Takes nobody on until it is resumed: posts are hidden, what is booked goes ahead. An admin of it.');
 
--- Places that came free meanwhile go to who waits for them.
+-- Places that came free meanwhile go to who waits for them, also of shifts that began in the pause and can still be filled.
 create function private.reopen_venue(of_venue uuid) returns void language plpgsql set search_path = '' as $$
 begin
   update public.venues set status = 'active', paused_by_platform = false where id = of_venue;
   perform private.offer_places(shift.id, shift.positions) from public.shifts shift
-  where shift.venue_id = of_venue and shift.status = 'published' and shift.starts_at > private.now() order by shift.starts_at, shift.id;
+  where shift.venue_id = of_venue and shift.status = 'published' and shift.ends_at > private.now()
+    and private.fillable_until(shift) > private.now() order by shift.starts_at, shift.id;
 end
 $$;
 

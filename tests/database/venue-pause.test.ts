@@ -84,6 +84,24 @@ describe('pause_venue', () => {
     await resume();
     expect(await standing()).toEqual({ status: 'offered' });
   });
+
+  it.each([
+    ['is offered while it can be filled', 3, 'offered'],
+    ['is not offered any more in its last hour', 9.5, 'waitlisted'],
+  ])('a place of a shift that began meanwhile %s', async (_how, hours, expected) => {
+    const shift = await publishedShift(scene, { inHours: 2, positions: 1 });
+    const [booking, waiting] = [newId(), newId()];
+    await act(scene.db, people.rocco, claim(shift, { booking_id: booking }));
+    await act(scene.db, people.rosa, claim(shift, { application_id: waiting }));
+    await pause();
+    await act(scene.db, people.rocco, command('cancel_booking', { id: booking }));
+    await scene.db.advanceClock(`${hours} hours`);
+    await resume();
+    await scene.db.advanceClock('0 hours');
+    expect(await one(scene.db, 'select status from public.applications where id = $1', [waiting])).toEqual({
+      status: expected,
+    });
+  });
 });
 
 describe('a pause after an offer', () => {
