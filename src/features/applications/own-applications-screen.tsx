@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ShownTogether } from '#bridge/shown-together.tsx';
 import { DayList } from '#ui/day-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { FindShifts } from '#ui/find-shifts.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { JobApplicationsList } from './job-applications-list.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
@@ -22,14 +22,7 @@ export function OwnApplicationsScreen() {
       <Screen title={t('title', { n: open })} back="/rockstar/shifts">
         <div className={classes.lists}>
           {open + settled.length === 0 && (
-            <EmptyState
-              title={t('empty')}
-              act={
-                <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-                  {t('find')}
-                </LinkButton>
-              }
-            >
+            <EmptyState title={t('empty')} act={<FindShifts />}>
               {t('emptyText')}
             </EmptyState>
           )}

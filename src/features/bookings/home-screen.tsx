@@ -8,7 +8,7 @@ import { addDays, dayOf, minutesBetween, wallAt } from '#domain/time.ts';
 import type { Venue } from '#domain/venues/schema.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { FindShifts } from '#ui/find-shifts.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { useWide } from '#ui/use-wide.ts';
 import { BookingRows } from './booking-row.tsx';
@@ -65,14 +65,7 @@ export function HomeScreen({ onShift, waysTo, requests, waiting, week, fits, sta
         <div>
           {lost && !here && <div className={classes.ticket}>{running}</div>}
           {next === undefined ? (
-            <EmptyState
-              title={t('nothing')}
-              act={
-                <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-                  {t('find')}
-                </LinkButton>
-              }
-            >
+            <EmptyState title={t('nothing')} act={<FindShifts />}>
               {t('nothingText')}
             </EmptyState>
           ) : (

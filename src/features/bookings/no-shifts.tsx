@@ -4,7 +4,7 @@ import { useQuery } from '#bridge/use-query.ts';
 import { ownEarnings } from '#domain/earnings/queries.ts';
 import { dayOf, toInstantText } from '#domain/time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { FindShifts } from '#ui/find-shifts.tsx';
 import { KeptFor } from './kept-for.tsx';
 
 /** Whoever has worked before, and for weeks not, is not told that they never did. */
@@ -15,14 +15,7 @@ export function NoShifts() {
   if (earned === undefined) return null;
   return (
     <>
-      <EmptyState
-        title={earned.length === 0 ? t('empty') : t('lead', { n: 0 })}
-        act={
-          <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-            {t('find')}
-          </LinkButton>
-        }
-      >
+      <EmptyState title={earned.length === 0 ? t('empty') : t('lead', { n: 0 })} act={<FindShifts />}>
         {t('emptyText')}
       </EmptyState>
       {earned.length > 0 && <KeptFor />}

@@ -17,7 +17,7 @@ import {
 import { dayOf, wallAt } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { FindShifts } from '#ui/find-shifts.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { Segments } from '#ui/segments.tsx';
 import classes from './earnings.module.css';
@@ -36,14 +36,7 @@ export function EarningsScreen() {
   if (earnings.length === 0) {
     return (
       <Screen title={t('none')} titleHidden back={BACK}>
-        <EmptyState
-          title={t('none')}
-          act={
-            <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-              {t('find')}
-            </LinkButton>
-          }
-        >
+        <EmptyState title={t('none')} act={<FindShifts />}>
           {t('noneText')}
         </EmptyState>
       </Screen>

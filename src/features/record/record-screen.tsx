@@ -10,7 +10,7 @@ import { issueRecordTicket, ownRecord, venuesOf, type WorkRecord } from '#domain
 import { useFormat } from '#i18n/use-format.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { FindShifts } from '#ui/find-shifts.tsx';
 import { Screen } from '#ui/screen.tsx';
 import { notifyFailure } from '#ui/toast.ts';
 import classes from './record.module.css';
@@ -30,14 +30,7 @@ export function RecordScreen() {
   if (record.worked.length === 0) {
     return (
       <Screen title={t('none')} titleHidden back={BACK}>
-        <EmptyState
-          title={t('none')}
-          act={
-            <LinkButton to="/rockstar/available-shifts" size="lg" variant="lit">
-              {t('find')}
-            </LinkButton>
-          }
-        >
+        <EmptyState title={t('none')} act={<FindShifts />}>
           {t('noneText')}
         </EmptyState>
       </Screen>

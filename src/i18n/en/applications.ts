@@ -6,7 +6,6 @@ export const applications = {
   empty: 'You haven’t applied for a shift yet',
   emptyText:
     'Your applications and the venues’ replies appear here. No signal? They’re saved on this phone and sent later.',
-  find: 'Find shifts',
   needsYou: 'Needs your answer',
   waiting: 'Waiting for the venue',
 

@@ -91,6 +91,7 @@ export const common = {
     toasts: 'What just happened',
     edit: 'Edit',
     undo: 'Undo',
+    findShifts: 'Find shifts',
   },
   time: {
     plusDays: '{days, plural, one {(+# day)} other {(+# days)}}',

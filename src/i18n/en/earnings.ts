@@ -8,7 +8,6 @@ export const earnings = {
   notAgreed: '{duration} worked. {sum} is not agreed yet.',
   none: 'Nothing earned yet',
   noneText: 'What you earn appears here once you have worked a shift.',
-  find: 'Find shifts',
   chart: 'Earnings, {days}',
   bar: '{days}: {agreed} agreed, {sent} not agreed yet, {ahead} booked ahead',
   kind: { agreed: 'agreed', sent: 'hours sent', ahead: 'booked ahead' },

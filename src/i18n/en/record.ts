@@ -3,7 +3,6 @@ export const record = {
   title: 'Your work record',
   offline: 'Go online to see your record',
   offlineText: 'It holds everything you’ve worked, more than this device keeps.',
-  find: 'Find shifts',
   none: 'Nothing on your record yet',
   noneText: 'A shift appears here once its hours are agreed.',
   sum: '{n, plural, one {# shift} other {# shifts}}, {duration}',

@@ -4,7 +4,6 @@ export const applications = {
   settled: 'Cerradas',
   empty: 'Aún no has solicitado ningún turno',
   emptyText: 'Aquí verás tus solicitudes y las respuestas. ¿Sin cobertura? Se guardan en este móvil y salen después.',
-  find: 'Buscar turnos',
   needsYou: 'Esperan tu respuesta',
   waiting: 'A la espera del local',
 

@@ -89,6 +89,7 @@ export const common = {
     toasts: 'Lo que acaba de pasar',
     edit: 'Editar',
     undo: 'Deshacer',
+    findShifts: 'Buscar turnos',
   },
   time: {
     plusDays: '{days, plural, one {(+# día)} other {(+# días)}}',

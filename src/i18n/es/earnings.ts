@@ -7,7 +7,6 @@ export const earnings = {
   notAgreed: '{duration} de trabajo. Faltan por acordar {sum}.',
   none: 'Aún no hay ingresos',
   noneText: 'Tus ingresos aparecen aquí cuando hayas trabajado un turno.',
-  find: 'Buscar turnos',
   chart: 'Ingresos, {days}',
   bar: '{days}: {agreed} acordados, {sent} por acordar, {ahead} confirmados',
   kind: { agreed: 'acordado', sent: 'horas enviadas', ahead: 'confirmado' },

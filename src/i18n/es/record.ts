@@ -2,7 +2,6 @@ export const record = {
   title: 'Tu historial de trabajo',
   offline: 'Conéctate para ver tu historial',
   offlineText: 'Contiene todo lo que has trabajado, más de lo que guarda este dispositivo.',
-  find: 'Buscar turnos',
   none: 'Tu historial está vacío',
   noneText: 'Un turno aparece aquí cuando sus horas están acordadas.',
   sum: '{n, plural, one {# turno} other {# turnos}}, {duration}',

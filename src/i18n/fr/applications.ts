@@ -4,7 +4,6 @@ export const applications = {
   settled: 'Closes',
   empty: 'Vous n’avez encore postulé à aucun service',
   emptyText: 'Vos candidatures et les réponses apparaissent ici. Pas de réseau ? Elles attendent sur ce téléphone.',
-  find: 'Trouver un service',
   needsYou: 'En attente de votre réponse',
   waiting: 'En attente de l’établissement',
 

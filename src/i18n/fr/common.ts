@@ -89,6 +89,7 @@ export const common = {
     toasts: 'Ce qui vient de se passer',
     edit: 'Modifier',
     undo: 'Annuler l’action',
+    findShifts: 'Trouver un service',
   },
   time: {
     plusDays: '{days, plural, one {(+# jour)} other {(+# jours)}}',

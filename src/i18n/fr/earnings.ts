@@ -7,7 +7,6 @@ export const earnings = {
   notAgreed: '{duration} de travail. {sum} restent à valider.',
   none: 'Pas encore de revenus',
   noneText: 'Vos revenus apparaissent ici dès que vous avez travaillé.',
-  find: 'Trouver des services',
   chart: 'Revenus, {days}',
   bar: '{days} : {agreed} validés, {sent} à valider, {ahead} confirmés',
   kind: { agreed: 'validé', sent: 'heures envoyées', ahead: 'confirmé' },

@@ -2,7 +2,6 @@ export const record = {
   title: 'Votre relevé de travail',
   offline: 'Connectez-vous pour voir votre relevé',
   offlineText: 'Il contient tout ce que vous avez travaillé, plus que ce que garde cet appareil.',
-  find: 'Trouver des services',
   none: 'Votre relevé est encore vide',
   noneText: 'Un service apparaît ici une fois ses heures convenues.',
   sum: '{n, plural, one {# service} other {# services}}, {duration}',

@@ -1,19 +1,15 @@
 // Somebody is in the hand: who, how many gaps fit, and each gap with what it would mean. The list is what dragging does, by a button.
 // Of many gaps the first that fit stand there until somebody asks for all: three hundred buttons take longer to draw than a drag to begin.
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Candidate } from '#domain/invitations/candidates.ts';
-import type { Answer } from '#domain/shifts/placing.ts';
-import type { Shift } from '#domain/shifts/schema.ts';
-import { useFormat } from '#i18n/use-format.ts';
-import { useRoleName } from '#i18n/use-role-name.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { useKeyboard } from '#ui/use-key-hints.ts';
+import { GapRow } from './gap-row.tsx';
 import { PlacingKeys } from './placing-keys.tsx';
 import classes from './planner-tray.module.css';
-import { useAnswerWords, useNoteWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
 import type { Placing } from './use-placing.ts';
 
@@ -65,7 +61,7 @@ function GapList({ answers, placing, person }: GapListProps) {
         {shown.map(({ shiftId, answer }) => {
           const shift = answers.gaps.find(cell => cell.shift.id === shiftId)?.shift;
           return shift === undefined ? null : (
-            <AnswerRow
+            <GapRow
               key={shiftId}
               shift={shift}
               answer={answer}
@@ -81,36 +77,5 @@ function GapList({ answers, placing, person }: GapListProps) {
         </button>
       )}
     </>
-  );
-}
-
-interface AnswerRowProps {
-  readonly shift: Shift;
-  readonly answer: Answer;
-  readonly name: string;
-  readonly onPlace: () => void;
-}
-
-function AnswerRow({ shift, answer, name, onPlace }: AnswerRowProps) {
-  const t = useTranslations('planner');
-  const format = useFormat();
-  const roleName = useRoleName();
-  const why = useAnswerWords();
-  const note = useNoteWords();
-  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
-  return (
-    <li>
-      <span>
-        {span} · {roleName(shift.role)}
-        {answer.act !== null && answer.note !== null && <span className={classes.note}> {note(answer.note)}</span>}
-      </span>
-      {answer.act === null ? (
-        <span className={classes.why}>{why(answer)}</span>
-      ) : (
-        <Button size="sm" variant="default" onClick={onPlace} aria-label={t(`do.${answer.act}Name`, { name, span })}>
-          {t(`do.${answer.act}`)}
-        </Button>
-      )}
-    </li>
   );
 }

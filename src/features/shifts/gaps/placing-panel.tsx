@@ -1,7 +1,7 @@
 // Beside the board, where a shift is open there: who is in the hand, and where they fit this week, the first of it as the act that is due.
 // It is what dragging does, by a button; of each other gap it says why not.
-import { ActionIcon, Button } from '@mantine/core';
-import { IconCheck, IconCircleMinus, IconHeartFilled, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconCheck, IconHeartFilled, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Candidate } from '#domain/invitations/candidates.ts';
 import type { Answer } from '#domain/shifts/placing.ts';
@@ -15,8 +15,9 @@ import { ShowRest, useFirstFew } from '#ui/first-few.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { LitEdge } from '#ui/lit-edge.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
+import { GapRow } from './gap-row.tsx';
 import classes from './placing-panel.module.css';
-import { useAnswerWords, useNoteWords } from './use-answer-words.ts';
+import { useNoteWords } from './use-answer-words.ts';
 import type { Answers } from './use-answers.ts';
 import type { Placing } from './use-placing.ts';
 
@@ -60,7 +61,7 @@ export function PlacingPanel({ answers, placing, candidate }: PlacingPanelProps)
       {first !== undefined && <First place={first} name={person.name} onPut={() => put(first)} />}
       <ul role="list" className={classes.others}>
         {shown.map(place => (
-          <Other key={place.shift.id} place={place} name={person.name} onPut={() => put(place)} />
+          <GapRow key={place.shift.id} {...place} name={person.name} onPlace={() => put(place)} />
         ))}
       </ul>
       <ShowRest {...rest} />
@@ -144,36 +145,5 @@ function First({ place: { shift, answer }, name, onPut }: PlaceProps) {
         <ActKey />
       </ActButton>
     </div>
-  );
-}
-
-function Other({ place: { shift, answer }, name, onPut }: PlaceProps) {
-  const t = useTranslations('planner');
-  const format = useFormat();
-  const roleName = useRoleName();
-  const why = useAnswerWords();
-  const note = useNoteWords();
-  const span = format.span({ start: shift.startsAt, end: shift.endsAt, tz: shift.tz });
-  return (
-    <li>
-      <span>
-        <strong>{span}</strong>
-        <span className={classes.why}>
-          {roleName(shift.role)}
-          {answer.act === null && (
-            <>
-              {' · '}
-              <IconCircleMinus size={16} stroke={2} aria-hidden="true" /> {why(answer)}
-            </>
-          )}
-        </span>
-        {answer.act !== null && answer.note !== null && <span className={classes.note}>{note(answer.note)}</span>}
-      </span>
-      {answer.act !== null && (
-        <Button size="sm" variant="outline" onClick={onPut} aria-label={t(`do.${answer.act}Name`, { name, span })}>
-          {t(`do.${answer.act}`)}
-        </Button>
-      )}
-    </li>
   );
 }
