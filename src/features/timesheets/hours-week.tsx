@@ -67,7 +67,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
     >
       {records}
       {all.length === 0 ? (
-        <EmptyState title={t('titleNone', { days })}>{t('noneText')}</EmptyState>
+        <EmptyState title={t('noneTitle')}>{t('noneText')}</EmptyState>
       ) : (
         <>
           <div className={classes.frame}>

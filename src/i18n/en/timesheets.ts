@@ -4,6 +4,7 @@ export const timesheets = {
   titleWaiting: '{days}, {n} waiting',
   titleAgree: '{days}, all agree',
   titleNone: '{days}, no hours yet',
+  noneTitle: 'Nothing to check yet',
   noneText: 'Hours appear here once someone has checked out, or six hours after the end.',
   home: {
     title: '{n, plural, =0 {Hours, all agree} other {Hours, # to look at}}',

@@ -3,6 +3,7 @@ export const timesheets = {
   titleWaiting: '{days}, {n} en espera',
   titleAgree: '{days}, todo cuadra',
   titleNone: '{days}, sin horas todavía',
+  noneTitle: 'Nada que revisar todavía',
   noneText: 'Las horas aparecen aquí cuando alguien ficha la salida, o seis horas después del final.',
   home: {
     title: '{n, plural, =0 {Horas, todo cuadra} other {Horas, # por revisar}}',

@@ -3,6 +3,7 @@ export const timesheets = {
   titleWaiting: '{days}, {n} en attente',
   titleAgree: '{days}, tout concorde',
   titleNone: '{days}, pas encore d’heures',
+  noneTitle: 'Rien à vérifier pour l’instant',
   noneText: 'Les heures apparaissent ici dès qu’un départ est pointé, ou six heures après la fin.',
   home: {
     title:
