@@ -1,7 +1,5 @@
 // How instants and sums are written, in one language. Knows nothing of shifts: a place's time zone and a currency are
 // handed in. Clocks are always 24 h and tabular; dates are short and in the language's own order.
-import { utc } from '@date-fns/utc';
-import { differenceInCalendarDays } from 'date-fns';
 import type { Locale } from './locale.ts';
 import { isKnownZone } from './zone.ts';
 
@@ -27,8 +25,10 @@ export function formatClockInSentence(locale: Locale, at: Instant, tz: string): 
 
 /** 'Fri 27 Nov', 'vie 27 nov', 'ven. 27 nov.': as it stands inside a sentence. */
 export function formatDay(locale: Locale, at: Instant, tz: string): string {
-  const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
-  return `${part('weekday')} ${part('day')} ${part('month')}`;
+  return remembered(days, `${locale} ${tz} ${minuteOf(at)}`, () => {
+    const part = partsOf(locale, at, { weekday: 'short', day: 'numeric', month: 'short', timeZone: tz });
+    return `${part('weekday')} ${part('day')} ${part('month')}`;
+  });
 }
 
 /** The same at the head of a line: 'Vie 27 nov'. */
@@ -101,9 +101,11 @@ export function formatRange(locale: Locale, range: { start: Instant; end: Instan
   return `${formatClock(locale, range.start, range.tz)}–${formatClock(locale, range.end, range.tz)}`;
 }
 
+const DAY_MS = 86_400_000;
+
 /** How many midnights of that zone lie between the two: 0 for the same day, 1 for '(+1 day)'. */
 export function daysBetween(start: Instant, end: Instant, tz: string): number {
-  return differenceInCalendarDays(formatIsoDay(end, tz), formatIsoDay(start, tz), { in: utc });
+  return (Date.parse(formatIsoDay(end, tz)) - Date.parse(formatIsoDay(start, tz))) / DAY_MS;
 }
 
 /** '2026-11-27', the day on that zone's calendar. */
@@ -124,9 +126,16 @@ export function formatMoney(locale: Locale, minor: number, currency: string | nu
   return moneyFormat(locale, currency).format(minor / 10 ** currencyDigits(currency));
 }
 
+/** What a formatter is made of is no cheaper to ask for than a sum is to write. */
+const digitsOf = new Map<string, number>();
+
 /** How many figures of a sum in minor units stand behind the sign: 2, or none of whole pesos. */
 export function currencyDigits(currency: string): number {
-  return moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const digits = moneyFormat('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /** '5.500' of pesos without cents: as it stands in a field. */
@@ -251,6 +260,7 @@ function formatAs(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFo
 const MOST_REMEMBERED = 2_000;
 const clocks = new Map<string, string>();
 const isoDays = new Map<string, string>();
+const days = new Map<string, string>();
 
 function remembered(written: Map<string, string>, key: string, write: () => string): string {
   const before = written.get(key);

@@ -18,8 +18,18 @@ export function zoneNote(locale: Locale, { at, tz, own }: Place): string | null 
   const isSame = formatClock(locale, at, tz) === formatClock(locale, at, own);
   if (isSame && formatIsoDay(at, tz) === formatIsoDay(at, own)) return null;
   if (!isKnownZone(tz)) return tz;
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: tz, timeZoneName: 'longGeneric' }).formatToParts(
-    new Date(at),
-  );
+  const parts = namesOf(locale, tz).formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? tz;
+}
+
+/** Made once: a list of shifts elsewhere asks for each of its rows. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function namesOf(locale: Locale, tz: string): Intl.DateTimeFormat {
+  const key = `${locale} ${tz}`;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(locale, { timeZone: tz, timeZoneName: 'longGeneric' });
+  formats.set(key, made);
+  return made;
 }
