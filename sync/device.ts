@@ -26,6 +26,8 @@ export interface Mirror {
   pending(table: Table): Promise<Pending>;
   /** Everything not settled, oldest first. */
   outbox(): Promise<readonly OutboxEntry[]>;
+  /** Of it what the server refused, alone: whoever asks is not woken by every command that is saved or sent. */
+  refused(): Promise<readonly OutboxEntry[]>;
   /** Reads one moment, in one transaction with all who ask in the same turn. `ask` awaits nothing but what it reads. */
   together<Value>(ask: (mirror: Mirror) => Promise<Value>): Promise<Value>;
 }

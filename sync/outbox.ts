@@ -19,6 +19,8 @@ function momentOf(store: PersonStore): Mirror {
     table: <Row extends MirroredRow>({ name }: Table<Row>) => store.rows(name) as DexieTable<Row, string>,
     pending: pendingOnce(store),
     outbox: async () => (await store.queue.orderBy('seq').toArray()).map(toOutbox),
+    refused: async () =>
+      (await store.queue.where('[state+seq]').between(['parked', 0], ['parked', Infinity]).toArray()).map(toOutbox),
     together: ask => ask(moment),
   };
   return moment;

@@ -19,9 +19,7 @@ export async function refusedWriting<Args extends { readonly venue_id: string }>
   mirror: Mirror,
   { command, id }: { readonly command: Command<Args>; readonly id: string },
 ): Promise<Refused<Args> | null> {
-  const about = (await mirror.outbox()).filter(
-    ({ state, args }) => state === 'parked' && (args as { readonly id?: unknown }).id === id,
-  );
+  const about = (await mirror.refused()).filter(({ args }) => (args as { readonly id?: unknown }).id === id);
   const written = about.findLast(({ name }) => name === command.name);
   const parsed = written === undefined ? undefined : safeParse(command.args, written.args);
   if (written === undefined || parsed?.success !== true) return null;

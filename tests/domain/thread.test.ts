@@ -63,3 +63,22 @@ it('turns the ticks of an open thread, adds what comes, and has what came while 
   again.close();
   close();
 });
+
+it('is not read again for what is saved of something else, and hears of a message that was refused', async () => {
+  const { mirror, holds, waits, close } = deviceOf(VERA);
+  await holds(messages, said('1', MINA, 'Mina'));
+  const shown = vi.fn<(words: readonly string[]) => void>();
+  const thread = liveQuery(() => mirror.together(asked => threadOf(asked, { id: CHAT, newest: 5 }))).subscribe(
+    ({ messages }) => shown(messages.map(({ content }) => content)),
+  );
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith(['Hello']));
+  const entry = { recordedAt: '2026-11-21T11:00:00.000Z', lanes: [], touches: ['shifts:1'] };
+  await waits({ ...entry, id: 'other', name: 'post_shift', args: { id: '1' }, state: 'queued' });
+  const args = { id: 'refused', conversation_id: CHAT, content: 'Late' };
+  await new Promise(resolve => setTimeout(resolve, 50));
+  await waits({ ...entry, id: 'refused', name: 'send_message', args, state: 'parked', touches: [] });
+  await vi.waitFor(() => expect(shown).toHaveBeenLastCalledWith(['Hello', 'Late']));
+  expect(shown).toHaveBeenCalledTimes(2);
+  thread.unsubscribe();
+  close();
+});

@@ -117,12 +117,10 @@ export async function acceptedHere(
 
 /** Accepts that the server refused for want of rest, by application: the venue may insist, with a reason. */
 export async function restRefusals(mirror: Mirror): Promise<ReadonlyMap<string, string>> {
-  const entries = await mirror.outbox();
+  const entries = await mirror.refused();
   return new Map(
     entries
-      .filter(
-        ({ state, name, code }) => state === 'parked' && name === 'decide_application' && code === 'rest_too_short',
-      )
+      .filter(({ name, code }) => name === 'decide_application' && code === 'rest_too_short')
       .map(({ id, args }) => [(args as { readonly id: string }).id, id] as const),
   );
 }

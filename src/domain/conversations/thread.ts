@@ -198,9 +198,8 @@ async function namesOf(mirror: Mirror, rows: readonly MessageRow[]): Promise<Rea
 
 /** What the server refused has no row any more; its words are in the outbox. */
 async function refusedMessages(mirror: Mirror, conversationId: string): Promise<readonly ShownMessage[]> {
-  const entries = (await mirror.outbox()).filter(
-    ({ name, state, args }) =>
-      name === 'send_message' && state === 'parked' && (args as SendMessageArgs).conversation_id === conversationId,
+  const entries = (await mirror.refused()).filter(
+    ({ name, args }) => name === 'send_message' && (args as SendMessageArgs).conversation_id === conversationId,
   );
   if (entries.length === 0) return [];
   const chat = await mirror.table(conversations).get(conversationId);
