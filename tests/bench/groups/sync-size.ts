@@ -14,8 +14,8 @@ export const group: Group = {
     const door = await codeOf(['sync/index.ts']);
     const whole = await codeOf(['sync/index.ts', 'sync/remote/supabase-remote.ts']);
     return [
-      { name: 'engine that every start loads, gzip', value: door, unit: 'KiB', budget: 14.2 },
-      { name: 'the same with the wire, which the network needs, gzip', value: whole, unit: 'KiB', budget: 24.7 },
+      { name: 'engine that every start loads, gzip', value: door, unit: 'KiB', budget: 14.3 },
+      { name: 'the same with the wire, which the network needs, gzip', value: whole, unit: 'KiB', budget: 24.8 },
     ];
   },
 };
