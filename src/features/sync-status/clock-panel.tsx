@@ -1,5 +1,5 @@
-// This device's clock goes wrong by more than anybody waits: then what is today, what is next and when one may check in are told
-// wrongly on every screen, and nothing else on the device says so. It goes by itself once the clock is set.
+// This device's clock goes wrong by more than anybody waits: screens go by Encore's clock, but not every word about time does, and
+// nothing else on the device says so. It goes by itself once the clock is set.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDevice } from '#bridge/device-context.tsx';

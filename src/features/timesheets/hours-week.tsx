@@ -1,6 +1,7 @@
 // One week of a venue's hours: the table, the bar that approves what agrees, and who is looked at beside it.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { weekDays } from '#domain/time.ts';
 import { titleOfWeek, weekOfHours } from '#domain/timesheets/hours.ts';
 import type { TrackedHours } from '#domain/timesheets/queries.ts';
@@ -33,7 +34,7 @@ export function HoursWeek({ own, monday, all, aside, records, reviews }: HoursWe
   const t = useTranslations('timesheets');
   const format = useFormat();
   const wide = useWide();
-  const clock = usePlaceClock(own.venue.tz);
+  const clock = usePlaceClock(own.venue.tz, useEncoreNow());
   const keyed = useKeyHints();
   const mayDecide = own.membership.role !== 'staff';
   const [opened, setOpened] = useState<{ readonly id: string; readonly offering: boolean } | null>(null);

@@ -92,9 +92,9 @@ export const sync = {
     evictedSince: 'Your browser cleared Encore’s data. We’re reloading it; anything you hadn’t sent {since} is lost.',
     gotIt: 'Got it',
     clockBehind:
-      'This device’s clock is {by} behind. What Encore calls today and what comes next may be wrong here: set the clock in the device’s settings.',
+      'This device’s clock is {by} behind. Encore allows for it where it can, but some times may be told wrongly: set the clock in the device’s settings.',
     clockAhead:
-      'This device’s clock is {by} ahead. What Encore calls today and what comes next may be wrong here: set the clock in the device’s settings.',
+      'This device’s clock is {by} ahead. Encore allows for it where it can, but some times may be told wrongly: set the clock in the device’s settings.',
     notPersisted: 'The browser may clear Encore’s data when space runs short. Install the app to protect it.',
   },
   firstSync: {

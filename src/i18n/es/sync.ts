@@ -93,9 +93,9 @@ export const sync = {
     evictedSince: 'El navegador ha borrado los datos de Encore. Los recargamos; lo no enviado {since} se ha perdido.',
     gotIt: 'Entendido',
     clockBehind:
-      'El reloj de este dispositivo va {by} atrasado. Lo que Encore llama «hoy» o «lo próximo» puede no ser cierto aquí: ponlo en hora en los ajustes del dispositivo.',
+      'El reloj de este dispositivo va {by} atrasado. Encore lo tiene en cuenta donde puede, pero alguna hora puede no ser cierta: ponlo en hora en los ajustes del dispositivo.',
     clockAhead:
-      'El reloj de este dispositivo va {by} adelantado. Lo que Encore llama «hoy» o «lo próximo» puede no ser cierto aquí: ponlo en hora en los ajustes del dispositivo.',
+      'El reloj de este dispositivo va {by} adelantado. Encore lo tiene en cuenta donde puede, pero alguna hora puede no ser cierta: ponlo en hora en los ajustes del dispositivo.',
     notPersisted:
       'El navegador puede borrar los datos de Encore si falta espacio. Instala la aplicación para protegerlos.',
   },

@@ -96,9 +96,9 @@ export const sync = {
       'Votre navigateur a effacé les données d’Encore. Nous les rechargeons ; ce qui n’a pas été envoyé {since} est perdu.',
     gotIt: 'Compris',
     clockBehind:
-      'L’horloge de cet appareil retarde de {by}. Ce qu’Encore appelle « aujourd’hui » et ce qui vient ensuite peuvent être faux ici : réglez l’heure dans les réglages de l’appareil.',
+      'L’horloge de cet appareil retarde de {by}. Encore en tient compte là où c’est possible, mais certaines heures peuvent être fausses : réglez l’heure dans les réglages de l’appareil.',
     clockAhead:
-      'L’horloge de cet appareil avance de {by}. Ce qu’Encore appelle « aujourd’hui » et ce qui vient ensuite peuvent être faux ici : réglez l’heure dans les réglages de l’appareil.',
+      'L’horloge de cet appareil avance de {by}. Encore en tient compte là où c’est possible, mais certaines heures peuvent être fausses : réglez l’heure dans les réglages de l’appareil.',
     notPersisted:
       'Le navigateur peut effacer les données d’Encore s’il manque de place. Installez l’application pour les protéger.',
   },

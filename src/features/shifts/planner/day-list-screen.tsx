@@ -4,6 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import { gapsOf } from '#domain/shifts/rules.ts';
 import { byDay } from '#domain/shifts/search.ts';
 import { boardCell } from '#domain/shifts/week.ts';
@@ -33,7 +34,7 @@ export function DayListScreen({ own, pane, acts }: DayListScreenProps) {
   const [tab, setTab] = useState<Tab>('upcoming');
   const [pastLimit, setPastLimit] = useState(PAST_AT_ONCE);
   const shifts = useVenueShifts(own.venue, pastLimit);
-  const clock = usePlaceClock(own.venue.tz);
+  const clock = usePlaceClock(own.venue.tz, useEncoreNow());
   const { shiftId } = useParams({ strict: false });
   const navigate = useNavigate();
   const opening = useOpenFirst({

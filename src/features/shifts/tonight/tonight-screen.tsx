@@ -1,6 +1,7 @@
 // What a venue opens the app for: the gaps of tonight first, then who is on, then what waits for a decision.
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useEncoreNow } from '#bridge/use-encore-now.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import type { ProfileId } from '#domain/ids.ts';
 import type { VenueShift } from '#domain/shifts/queries.ts';
@@ -53,7 +54,7 @@ export function TonightScreen({ own, fill, decisions, person, everyone, firstHou
   // It lies on the bar all night.
   useWakeLock();
   const tonight = useTonight(own.venue);
-  const clock = usePlaceClock(own.venue.tz);
+  const clock = usePlaceClock(own.venue.tz, useEncoreNow());
   const { due = [], placed = false } = tonight ?? {};
   const { opened, open, close, wide, pane, sheet } = usePerson({ due, opensFirst: placed, parts: person, own });
   const { only, shown, choose } = useOneGroup(due);
