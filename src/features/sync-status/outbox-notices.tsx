@@ -26,7 +26,7 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <div className={classes.notices}>
       {storage.trouble !== null && <Notice tone="amber">{t(storage.trouble)}</Notice>}
-      {storage.forgets && <Notice tone="amber">{t('forgets')}</Notice>}
+      {storage.forgets && <Notice tone="amber">{t(isInsecure() ? 'forgetsInsecure' : 'forgets')}</Notice>}
       {unreadableRows > 0 && <Notice tone="amber">{t('unreadable', { count: unreadableRows })}</Notice>}
       {storage.lean && <Notice tone="amber">{t('lean')}</Notice>}
       {phase === 'needs-sign-in' && (
@@ -58,6 +58,9 @@ export function OutboxNotices({ onLeave }: { readonly onLeave: () => void }) {
     </div>
   );
 }
+
+/** Over plain HTTP: leaving private browsing would not help. */
+const isInsecure = () => window.isSecureContext === false;
 
 /** A browser that may clear what is kept here: said at the end, since nothing is wrong yet. */
 export function StorageNote() {

@@ -82,6 +82,8 @@ export const sync = {
     quota: 'This device is out of space. Free some up so changes can be saved.',
     forgets:
       'Your browser is blocking storage. Encore works while this tab is open, but anything unsent is lost when you close it. Leave private browsing or allow storage.',
+    forgetsInsecure:
+      'This address isn’t secure, so the browser stores nothing here. Encore works while this tab is open, but anything unsent is lost when you close it. Codes, the staff door and sending by the tablet need an address that begins with https://.',
     unreadable:
       '{count, plural, one {# entry needs} other {# entries need}} a newer version of the app. Reload to update. Everything else is up to date.',
     lean: 'This device is low on space: shifts that ended more than two days ago aren’t stored here for now.',

@@ -83,6 +83,8 @@ export const sync = {
     quota: 'Este dispositivo no tiene espacio. Libera un poco para poder guardar los cambios.',
     forgets:
       'Tu navegador bloquea el almacenamiento. Encore funciona con esta pestaña abierta, pero al cerrarla se pierde lo no enviado. Sal del modo privado o permite el almacenamiento.',
+    forgetsInsecure:
+      'Esta dirección no es segura y el navegador no guarda nada aquí. Encore funciona con esta pestaña abierta, pero al cerrarla se pierde lo no enviado. Los códigos, la entrada del personal y el envío por la tableta necesitan una dirección que empiece por https://.',
     unreadable:
       '{count, plural, one {# dato necesita} other {# datos necesitan}} una versión más nueva de la aplicación. Recarga para actualizarla. Todo lo demás está al día.',
     lean: 'Queda poco espacio en este dispositivo: por ahora no se guarda lo que terminó hace más de dos días.',

@@ -83,6 +83,8 @@ export const sync = {
     quota: 'Cet appareil n’a plus de place. Libérez-en pour enregistrer vos changements.',
     forgets:
       'Votre navigateur bloque le stockage. Encore marche tant que cet onglet est ouvert, mais ce qui n’est pas envoyé se perd à la fermeture. Quittez la navigation privée ou autorisez le stockage.',
+    forgetsInsecure:
+      'Cette adresse n’est pas sécurisée : le navigateur ne conserve rien ici. Encore marche tant que cet onglet est ouvert, mais ce qui n’est pas envoyé se perd à la fermeture. Les codes, l’entrée du personnel et l’envoi par la tablette demandent une adresse qui commence par https://.',
     unreadable:
       '{count, plural, one {# élément demande} other {# éléments demandent}} une version plus récente de l’application. Rechargez pour la mettre à jour. Tout le reste est à jour.',
     lean: 'Il reste peu de place sur cet appareil : ce qui s’est terminé il y a plus de deux jours n’y est pas enregistré pour l’instant.',
