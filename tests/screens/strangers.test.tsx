@@ -56,3 +56,20 @@ it('whoever’s account does not come can try again, and leave', async () => {
   expect(out).toHaveBeenCalled();
   out.mockRestore();
 });
+
+it('whoever is asked for other hours reads what the shift pays then', async () => {
+  const rocco = await personAt(WORKER);
+  const [from, to] = [inHours(30), inHours(38)];
+  const agreed = bookingRow({ starts_at: from, ends_at: to });
+  const proposed = {
+    role: 'bartender',
+    starts_at: inHours(32),
+    ends_at: to,
+    break_min: 30,
+    rate_minor: 1550,
+    place: null,
+  };
+  await rocco.holds(bookings, { ...agreed, status: 'change_pending', proposed });
+  rocco.sees(<BookingScreen bookingId={BOOKING} />);
+  await screen.findByText('Estimated pay: £116.25 → £85.25');
+});

@@ -5,6 +5,7 @@ import { useToldOutcome } from '#bridge/use-told-outcome.ts';
 import { respondChange } from '#domain/bookings/answers.ts';
 import type { TrackedBooking } from '#domain/bookings/queries.ts';
 import { holdsPlace } from '#domain/bookings/rules.ts';
+import { estimatedPayMinor } from '#domain/shifts/rules.ts';
 import type { Terms } from '#domain/shifts/terms.ts';
 import { overlaps } from '#domain/time.ts';
 import { useFormat } from '#i18n/use-format.ts';
@@ -13,7 +14,7 @@ import { useWhen } from '#i18n/use-when.ts';
 import { useOwnBookings } from './use-own-bookings.ts';
 
 export interface Change {
-  /** Each as 'old → new'. */
+  /** Each as 'old → new'; last what that does to the pay of the whole shift. */
   readonly changes: readonly string[];
   readonly until: string;
   /** In words, the other booking that the proposed time would run into; null when there is none. */
@@ -25,6 +26,7 @@ export interface Change {
 export function useChange(booking: TrackedBooking): Change | null {
   const t = useTranslations('bookings.change');
   const when = useWhen();
+  const format = useFormat();
   const wordsOf = useTermsWords();
   const clash = useClash(booking);
   const answer = useAnswer(booking);
@@ -34,7 +36,10 @@ export function useChange(booking: TrackedBooking): Change | null {
     ? t('late')
     : t('until', { by: when.by(booking.answerBy ?? booking.startsAt, booking.tz) });
   const changes = wordsOf({ was: booking, now: proposed, tz: booking.tz, currency: booking.currency });
-  return { changes, until, clash, answer };
+  const [before, after] = [estimatedPayMinor(booking), estimatedPayMinor(proposed)];
+  const paid = (minor: number) => format.money(minor, booking.currency);
+  const pay = before === after ? [] : [t('pay', { was: paid(before), now: paid(after) })];
+  return { changes: [...changes, ...pay], until, clash, answer };
 }
 
 function useClash(booking: TrackedBooking): string | null {

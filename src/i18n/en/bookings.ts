@@ -172,6 +172,7 @@ export const bookings = {
     until: 'Answer {by}. Until you accept, the agreed terms apply.',
     late: 'The deadline has passed: the venue can keep the agreed terms or release you. You can still answer.',
     was: '{was} → {now}',
+    pay: 'Estimated pay: {was} → {now}',
     clash: 'The new time overlaps with your shift at {venue}, {range}. You can’t work both.',
     accept: 'Accept change',
     decline: 'Decline',

@@ -172,6 +172,7 @@ export const bookings = {
     until: 'Responde {by}. Hasta que aceptes, vale lo acordado.',
     late: 'Se ha acabado el plazo: el local puede mantener lo acordado o liberarte. Aún puedes responder.',
     was: '{was} → {now}',
+    pay: 'Pago estimado: {was} → {now}',
     clash: 'La nueva hora coincide con tu turno en {venue}, {range}. No puedes hacer los dos.',
     accept: 'Aceptar el cambio',
     decline: 'Rechazar',

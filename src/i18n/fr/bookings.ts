@@ -173,6 +173,7 @@ export const bookings = {
     until: 'Répondez {by}. D’ici là, ce qui est convenu reste valable.',
     late: 'Le délai est passé : l’établissement peut s’en tenir à ce qui est convenu ou vous libérer. Vous pouvez encore répondre.',
     was: '{was} → {now}',
+    pay: 'Paie estimée : {was} → {now}',
     clash: 'Le nouvel horaire chevauche votre service chez {venue}, {range}. Vous ne pouvez pas faire les deux.',
     accept: 'Accepter la modification',
     decline: 'Refuser',
