@@ -43,6 +43,8 @@ create function private.side_for_admin(dispute public.disputes, of_side text) re
 begin
   return (select jsonb_build_object('name', case of_side when 'rockstar' then person.name else venue.name end,
       'words', case of_side when 'rockstar' then dispute.rockstar_words else dispute.venue_words end,
+      'hoursReason', (select case of_side when 'rockstar' then sheet.rockstar_reason else sheet.venue_reason end
+        from public.timesheets sheet where dispute.kind = 'hours' and sheet.id = dispute.subject_id),
       'messages', case of_side when 'rockstar' then coalesce(dispute.attached_messages, '[]') else '[]' end,
       'saidAt', case of_side when 'rockstar' then dispute.rockstar_at else dispute.venue_at end,
       'reliability', case of_side when 'rockstar' then person.reliability end,

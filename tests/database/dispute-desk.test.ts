@@ -123,3 +123,9 @@ it('of each side it says how many disputes there were before this one, not after
     [1, 1],
   ]);
 });
+
+it('shows who decides it what a side wrote with the hours that it proposed', async () => {
+  await hoursDispute(scene);
+  await scene.db.query(`update public.timesheets set venue_min = 420, venue_reason = 'The bar closed early'`);
+  expect(await detail(rae)).toMatchObject({ venue: { words: null, hoursReason: 'The bar closed early' } });
+});

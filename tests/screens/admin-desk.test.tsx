@@ -252,3 +252,18 @@ it('of somebody whose account is gone the desk says that words were deleted, not
   ada.sees(<DisputeSidePart side={{ ...side, saidAt: null }} tz={null} />);
   await screen.findByText('Has said nothing yet.');
 });
+
+it('what a side wrote with the hours that it proposed stands at the desk, though it has not answered the dispute', async () => {
+  const ada = await personAt(ADA);
+  const side = {
+    name: 'The Orbit',
+    words: null,
+    saidAt: null,
+    messages: [],
+    reliability: null,
+    disputes: 0,
+    facts: [],
+  };
+  ada.sees(<DisputeSidePart side={{ ...side, hoursReason: 'The bar closed early' }} tz={null} />);
+  await screen.findByText('With the hours they proposed: “The bar closed early”');
+});

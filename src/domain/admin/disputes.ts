@@ -51,6 +51,8 @@ const sideOfDispute = v.object({
   name: personName,
   words: v.nullable(v.string()),
   saidAt: v.nullable(v.string()),
+  /** What it wrote when it proposed other hours, before anybody was asked; absent from an older server. */
+  hoursReason: v.optional(v.nullable(v.string())),
   /** Of their own messages to the venue those that they attached. */
   messages: v.array(attachedMessage),
   reliability: v.nullable(v.number()),

@@ -20,7 +20,7 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
   const format = useFormat();
   const when = useWhen();
   const fromVenue = useFromVenue();
-  const { name, words, saidAt, reliability, disputes, messages, facts } = side;
+  const { name, words, saidAt, hoursReason = null, reliability, disputes, messages, facts } = side;
   const known = [
     reliability !== null && t('reliability', { score: format.number(reliability) }),
     t('side', { n: disputes }),
@@ -41,6 +41,7 @@ export function DisputeSidePart({ side, tz }: DisputeSidePartProps) {
         <blockquote>{words}</blockquote>
       )}
       {saidAt !== null && <p className={classes.dim}>{t('said', { at: when.at(Date.parse(saidAt)) })}</p>}
+      {hoursReason !== null && <p>{t('withHours', { words: hoursReason })}</p>}
       {messages.length > 0 && <Attached messages={messages} tz={tz} />}
       {facts.length === 0 && tz !== null && <p className={classes.dim}>{t('noFacts')}</p>}
       <ul role="list" className={classes.facts}>

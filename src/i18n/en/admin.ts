@@ -622,6 +622,7 @@ export const admin = {
     noWords: 'Has said nothing yet.',
     wordsGone: 'The words were deleted with the account.',
     said: 'Said {at}',
+    withHours: 'With the hours they proposed: “{words}”',
     noFacts: 'Nothing was recorded.',
     facts: {
       in: 'Check-in {time}',

@@ -642,6 +642,7 @@ export const admin = {
     noWords: 'Todavía no ha dicho nada.',
     wordsGone: 'Las palabras se eliminaron con la cuenta.',
     said: 'Lo dijo {at}',
+    withHours: 'Con las horas que propuso: «{words}»',
     noFacts: 'No consta nada.',
     facts: {
       in: 'Entrada a {time}',

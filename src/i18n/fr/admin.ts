@@ -635,6 +635,7 @@ export const admin = {
     noWords: 'N’a encore rien dit.',
     wordsGone: 'Les mots ont été supprimés avec le compte.',
     said: 'Dit {at}',
+    withHours: 'Avec les heures proposées : « {words} »',
     noFacts: 'Rien n’a été enregistré.',
     facts: {
       in: 'Arrivée {time}',
