@@ -3,8 +3,8 @@
 // an object.
 import type pg from 'pg';
 import type { Play } from '#tests/support/commands/play.ts';
-import { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import type { Person } from '#tests/support/people.ts';
 import { become, type Database } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';

@@ -7,7 +7,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveOf, moves, ODD } from '#tests/support/commands/moves.ts';
-import { Random } from '#tests/support/commands/random.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import type { Person } from '#tests/support/people.ts';
 import { type Borrowed, borrowDatabase } from './borrowed.ts';
 import { type Act, ADMINS, DoorWorld, EVERYBODY } from './door-world.ts';

@@ -4,8 +4,8 @@
 import type { SentCommand, SyncAnswer } from '#sync/answer.ts';
 import { moveOf, moves, spoiled } from '#tests/support/commands/moves.ts';
 import type { Play } from '#tests/support/commands/play.ts';
-import { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import type { Database, Postgres } from '#tests/support/postgres.ts';
 import { unwatched } from './devices.ts';
 import { Mirror } from './mirror.ts';
@@ -132,15 +132,15 @@ class Stage {
       rockstars: ROCKSTARS.map(({ id }) => id),
       admins: ADMINS.map(({ id }) => id),
     };
-    let name = random.one(NAMES);
+    let name = random.pick(NAMES);
     let { by, args } = moveOf(name, play);
     // What nobody could do just now, for want of an object, is mostly passed over.
     for (let tries = 0; tries < 9 && by.every(person => person === null); tries += 1) {
-      name = random.one(NAMES);
+      name = random.pick(NAMES);
       ({ by, args } = moveOf(name, play));
     }
     const rightful = this.#devices.filter(({ person }) => by.includes(person.id));
-    const device = rightful.length === 0 || random.chance(0.08) ? random.one(this.#devices) : random.one(rightful);
+    const device = rightful.length === 0 || random.chance(0.08) ? random.pick(this.#devices) : random.pick(rightful);
     const others = ['shifts', 'applications', 'bookings', 'venues'].flatMap(table =>
       play.world.of(table).map(({ id }) => id),
     );
@@ -160,14 +160,14 @@ class Stage {
   }
 
   async #pull(random: Random): Promise<void> {
-    const { person, hand, drawer } = random.one(this.#devices);
+    const { person, hand, drawer } = random.pick(this.#devices);
     const device = random.chance(0.7) ? hand : drawer;
     await device.pull();
     this.#tell(`${person.name} pulls with ${device === hand ? 'the hand' : 'the drawer'}`);
   }
 
   async #pass(random: Random): Promise<void> {
-    const passes = random.one([
+    const passes = random.pick([
       MINUTE,
       20 * MINUTE,
       20 * MINUTE,
@@ -193,9 +193,9 @@ class Stage {
 
   /** What other parts of the product do: invitations to a team that are redeemed, suspensions, removal by an admin. */
   async #fromOutside(random: Random): Promise<void> {
-    const member = random.one([people.mina, people.stef]);
-    const rockstar = random.one(ROCKSTARS);
-    const [what, sql, values] = random.one<readonly [string, string, unknown[]]>([
+    const member = random.pick([people.mina, people.stef]);
+    const rockstar = random.pick(ROCKSTARS);
+    const [what, sql, values] = random.pick<readonly [string, string, unknown[]]>([
       ['joins a team', 'update public.venue_users set revoked_at = null where user_id = $1', [member.id]],
       [
         'leads a team',
@@ -221,7 +221,7 @@ class Stage {
   /** So many devices pull, and equal their views. */
   async compare(random: Random, count: number): Promise<void> {
     const all = this.#devices.flatMap(({ hand, drawer }) => [hand, drawer]);
-    const chosen = count >= all.length ? all : Array.from({ length: count }, () => random.one(all));
+    const chosen = count >= all.length ? all : Array.from({ length: count }, () => random.pick(all));
     for (const device of chosen) {
       await device.rest();
       await device.expectTrue();

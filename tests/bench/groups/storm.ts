@@ -8,7 +8,7 @@ import { type Figure, type Group, percentile } from '#tests/bench/bench.ts';
 import { comeToRest, faults, giveOut, type Plan } from '#tests/bench/load/acts.ts';
 import { gather } from '#tests/bench/load/crowd.ts';
 import { emptyTally, LoadDevice } from '#tests/bench/load/device.ts';
-import { Random } from '#tests/support/commands/random.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { asUserOn, type Database, startPostgres } from '#tests/support/postgres.ts';
 
 const CROWD = { venues: 50, rockstars: 350, devices: 500 };

@@ -10,7 +10,7 @@ import {
   signIn,
 } from '#tests/e2e/accounts.ts';
 import { desktop, Person, phone, tablet } from '#tests/e2e/person.ts';
-import { Random } from '#tests/support/commands/random.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import { people } from '#tests/support/people.ts';
 import type { OwnServer } from './server.ts';
 import { type Seen, Visitor } from './visitor.ts';

@@ -5,7 +5,7 @@ import type { Portal } from '#tests/e2e/accounts.ts';
 import type { Person } from '#tests/e2e/person.ts';
 import { dayAhead, writeShift } from '#tests/e2e/shifts.ts';
 import { pageSynced } from '#tests/e2e/sync.ts';
-import type { Random } from '#tests/support/commands/random.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 
 /** What all of them have counted together. */
 export interface Seen {
@@ -54,7 +54,7 @@ export class Visitor {
   async live(until: number): Promise<void> {
     await this.#think(until);
     while (Date.now() < until && this.person.context.browser()?.isConnected() === true) {
-      const name = this.#random.one(TICKETS);
+      const name = this.#random.pick(TICKETS);
       await this.#act(name).catch((error: unknown) => {
         const said = String(error).split('\n');
         const why = said.findLast(line => /intercepts|not enabled|not stable|waiting for/.test(line)) ?? '';
@@ -124,13 +124,13 @@ export class Visitor {
     await this.#page.keyboard.press('Escape');
     const links = await this.#page.getByRole('navigation').getByRole('link').filter({ visible: true }).all();
     if (links.length === 0) return this.#page.goto(`/${this.#portal}`).then(() => this.#drawn());
-    await this.#random.one(links).click({ timeout: PATIENCE_MS });
+    await this.#random.pick(links).click({ timeout: PATIENCE_MS });
     await this.#drawn();
   }
 
   async #write(): Promise<void> {
     const wishes = { venue: ['post', 'accept', 'chat', 'switch'], rockstar: ['apply', 'apply', 'chat', 'switch'] };
-    const wish = this.#portal === 'admin' ? 'look' : this.#random.one(wishes[this.#portal]);
+    const wish = this.#portal === 'admin' ? 'look' : this.#random.pick(wishes[this.#portal]);
     if (wish === 'look') return this.#look();
     const done = await this.#wish(wish);
     if (done) this.#seen.written.set(wish, (this.#seen.written.get(wish) ?? 0) + 1);
@@ -164,7 +164,7 @@ export class Visitor {
     await this.#drawn();
     const shifts = this.#page.locator('a[href^="/rockstar/available-shifts/"]');
     if (!(await there(shifts))) return false;
-    await this.#random.one(await shifts.all()).click({ timeout: PATIENCE_MS });
+    await this.#random.pick(await shifts.all()).click({ timeout: PATIENCE_MS });
     if (await this.#press(this.#button('Book now'))) return true;
     return (await this.#press(this.#button('Apply'))) && (await this.#press(this.#button('Send request')));
   }
@@ -174,7 +174,7 @@ export class Visitor {
     await this.#drawn();
     const chats = this.#page.locator(`a[href^="/${this.#portal}/messages/"]`);
     if (!(await there(chats))) return false;
-    await this.#random.one(await chats.all()).click({ timeout: PATIENCE_MS });
+    await this.#random.pick(await chats.all()).click({ timeout: PATIENCE_MS });
     const box = this.#page.getByRole('textbox', { name: /^Write a message/ });
     if (!(await there(box))) return false;
     await box.fill(`Said after ${this.#seen.acts} acts of all`);
@@ -187,7 +187,7 @@ export class Visitor {
     await this.#drawn();
     const switches = this.#page.getByRole('switch');
     if (!(await there(switches))) return false;
-    await this.#random.one(await switches.all()).click({ force: true, timeout: PATIENCE_MS });
+    await this.#random.pick(await switches.all()).click({ force: true, timeout: PATIENCE_MS });
     return true;
   }
 

@@ -4,8 +4,8 @@ import { catalogue } from '#domain/catalogue.ts';
 import type { SentCommand } from '#sync/answer.ts';
 import type { Figure } from '#tests/bench/bench.ts';
 import { moveOf } from '#tests/support/commands/moves.ts';
-import type { Random } from '#tests/support/commands/random.ts';
 import { readWorld } from '#tests/support/commands/world.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import type { Crowd } from './crowd.ts';
 import type { End, LoadDevice } from './device.ts';
@@ -43,7 +43,7 @@ export async function giveOut({ db, crowd, devices, random, sent, without = [] }
   const names = NAMES.filter(name => !without.includes(name));
   const play = { random, world: await readWorld(db, crowd), rockstars: crowd.rockstars, admins: [] };
   for (let move = 0; move < moves; move += 1) {
-    const name = random.one(names);
+    const name = random.pick(names);
     const { by, args } = moveOf(name, play);
     const device = random.any(
       devices.filter(({ personId, queue: waiting }) => by.includes(personId) && waiting.length < MOST_QUEUED),

@@ -2,7 +2,7 @@
 // was asked. What it sends stays queued until an answer has arrived, so the same commands come again under the same ids.
 import { v7 as newId } from 'uuid';
 import type { Outcome, SentCommand, SyncAnswer } from '#sync/answer.ts';
-import type { Random } from '#tests/support/commands/random.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import { KeptRows, shownTo, TABLES } from '#tests/support/kept-rows.ts';
 import type { Database } from '#tests/support/postgres.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { backoffMs } from '#sync/backoff.ts';
 import { type Figure, percentile } from '#tests/bench/bench.ts';
-import { Random } from '#tests/support/commands/random.ts';
+import { Random } from '#tests/support/fakes/random.ts';
 import type { Database } from '#tests/support/postgres.ts';
 import { comeToRest, faults, giveOut, none, type Plan, queue } from './acts.ts';
 import { CROWD, type Crowd, gather, HOT_CLAIMS } from './crowd.ts';

@@ -1,11 +1,11 @@
 // One generator of commands for the walk, the test of the door and the twins: of every command of the catalogue a move that
 // makes sense in the world as it stands, and ways to spoil its arguments.
 
+import type { Random } from '#tests/support/fakes/random.ts';
 import { disputeMoves } from './dispute-moves.ts';
 import { ownMoves } from './own-moves.ts';
 import { placeMoves } from './place-moves.ts';
 import type { Move, Moves, Play } from './play.ts';
-import type { Random } from './random.ts';
 import { venueMoves } from './venue-moves.ts';
 
 export const moves: Moves = { ...venueMoves, ...placeMoves, ...ownMoves, ...disputeMoves };
@@ -51,11 +51,11 @@ export function spoiled(
 ): Record<string, unknown> {
   const key = random.any(Object.keys(args)) ?? 'id';
   const { [key]: value, ...rest } = args;
-  return random.one([
+  return random.pick([
     () => rest,
-    () => ({ ...rest, [key]: random.one(ODD) }),
+    () => ({ ...rest, [key]: random.pick(ODD) }),
     () => ({ ...rest, [key]: [value, value] }),
     () => ({ ...rest, [key]: random.any(among) ?? random.id() }),
-    () => ({ ...args, [`${key}_more`]: random.one(ODD) }),
+    () => ({ ...args, [`${key}_more`]: random.pick(ODD) }),
   ])();
 }

@@ -15,7 +15,7 @@ import {
   WORDS,
 } from './play.ts';
 
-const rockstar = (play: Play) => [play.random.one(play.rockstars)];
+const rockstar = (play: Play) => [play.random.pick(play.rockstars)];
 
 const own = (table: string) => (play: Play) => {
   const found = thing(play, table);
@@ -29,7 +29,7 @@ function kept(play: Play, table: string) {
 }
 
 const anybody = ({ random, rockstars, world }: Play) => [
-  random.one([...rockstars, ...world.of('venue_users', 'admin', 'manager', 'staff').map(member => member.worker_id)]),
+  random.pick([...rockstars, ...world.of('venue_users', 'admin', 'manager', 'staff').map(member => member.worker_id)]),
 ];
 
 const waitingInvitation = (play: Play) => {
@@ -42,10 +42,10 @@ const waitingAdmin = (play: Play) => ({ by: play.admins, args: { id: thing(play,
 export const ownMoves: Moves = {
   edit_profile(play) {
     const { random } = play;
-    const areas = random.one([[], ['london'], ['leeds'], ['london', 'leeds'], ['leeds', 'dublin']]);
+    const areas = random.pick([[], ['london'], ['leeds'], ['london', 'leeds'], ['leeds', 'dublin']]);
     const card = {
-      bio: random.one(WORDS),
-      name: random.one(['Rocco Bianchi', 'Rosa Rojas', 'Sam']),
+      bio: random.pick(WORDS),
+      name: random.pick(['Rocco Bianchi', 'Rosa Rojas', 'Sam']),
       skills: ['bartender', 'barback', 'host'],
     };
     const secret = { areas, phone: '7', home_lat: 51.5, home_lng: random.whole(-1, 1), tz: 'auto' };
@@ -55,25 +55,25 @@ export const ownMoves: Moves = {
     by: anybody(play),
     args: perhaps(play.random, {
       email: play.random.chance(0.5),
-      language: play.random.one(['en', 'es', 'fr']),
+      language: play.random.pick(['en', 'es', 'fr']),
       color_scheme: 'dark',
       marketing: play.random.chance(0.5),
-      quiet_from: play.random.one([...TIMES, null]),
-      quiet_until: play.random.one([...TIMES, null]),
+      quiet_from: play.random.pick([...TIMES, null]),
+      quiet_until: play.random.pick([...TIMES, null]),
     }),
   }),
-  set_photo: play => ({ by: anybody(play), args: { id: play.random.id(), content: play.random.one([PHOTO, null]) } }),
+  set_photo: play => ({ by: anybody(play), args: { id: play.random.id(), content: play.random.pick([PHOTO, null]) } }),
   set_venue_photo(play) {
     const venue = thing(play, 'venues', 'active');
-    const content = play.random.one([PHOTO, null]);
+    const content = play.random.pick([PHOTO, null]);
     return { by: managersOf(play, venue.id), args: { venue_id: venue.id, id: play.random.id(), content } };
   },
   save_document(play) {
     const { random } = play;
     const file = thing(play, 'files', 'document');
     const known = random.chance(0.4) ? thing(play, 'profile_documents') : undefined;
-    const type = random.one(['right_to_work', 'first_aid', 'other']);
-    const said = { number: random.one(['0123', null]), expires_on: random.one([day(play), null]) };
+    const type = random.pick(['right_to_work', 'first_aid', 'other']);
+    const said = { number: random.pick(['0123', null]), expires_on: random.pick([day(play), null]) };
     return { by: [file.worker_id], args: { id: known?.id ?? random.id(), type, file_id: file.id, ...said } };
   },
   delete_document: own('profile_documents'),
@@ -94,25 +94,30 @@ export const ownMoves: Moves = {
   save_area: play => ({
     by: play.admins,
     args: {
-      ...{ id: play.random.id(), name: play.random.one(['Porto', 'Lyon', 'Cork']), country: 'PT', tz: 'Europe/Lisbon' },
+      ...{
+        id: play.random.id(),
+        name: play.random.pick(['Porto', 'Lyon', 'Cork']),
+        country: 'PT',
+        tz: 'Europe/Lisbon',
+      },
       ...{ currency: 'EUR', lat: 41.15, lng: play.random.whole(-9, 5), floor_minor: 540 },
     },
   }),
-  reset_lockout: play => ({ by: play.admins, args: { user_id: play.random.one(play.rockstars) } }),
+  reset_lockout: play => ({ by: play.admins, args: { user_id: play.random.pick(play.rockstars) } }),
   appeal_suspension: play => ({
     by: rockstar(play),
-    args: { id: play.random.id(), reason: play.random.one(WORDS) },
+    args: { id: play.random.id(), reason: play.random.pick(WORDS) },
   }),
   save_availability_rule(play) {
     const { random } = play;
     const { by, id } = kept(play, 'availability_rules');
-    const hours = { start_local: random.one(TIMES), end_local: random.one(TIMES), weekday: random.whole(1, 7) };
+    const hours = { start_local: random.pick(TIMES), end_local: random.pick(TIMES), weekday: random.whole(1, 7) };
     return {
       by,
       args: {
         id,
         ...hours,
-        kind: random.one(['available', 'prefer', 'unavailable']),
+        kind: random.pick(['available', 'prefer', 'unavailable']),
         valid_from: null,
         valid_to: null,
       },
@@ -122,8 +127,8 @@ export const ownMoves: Moves = {
   save_availability_exception(play) {
     const { by, id } = kept(play, 'availability_exceptions');
     const on = day(play);
-    const hours = play.random.one([{}, { start_local: '09:00', end_local: '17:00' }]);
-    const kind = play.random.one(['available', 'prefer', 'unavailable']);
+    const hours = play.random.pick([{}, { start_local: '09:00', end_local: '17:00' }]);
+    const kind = play.random.pick(['available', 'prefer', 'unavailable']);
     return {
       by,
       args: {
@@ -132,7 +137,7 @@ export const ownMoves: Moves = {
         ends_on: on,
         kind,
         ...hours,
-        ...perhaps(play.random, { reason: play.random.one(WORDS) }),
+        ...perhaps(play.random, { reason: play.random.pick(WORDS) }),
       },
     };
   },
@@ -158,7 +163,7 @@ export const ownMoves: Moves = {
   send_message(play) {
     const chat = thing(play, 'conversations');
     const by = play.random.chance(0.5) ? [chat.worker_id] : everybodyOf(play, chat.venue_id);
-    const said = play.random.one([{ content: play.random.one(WORDS) }, { template: 'thank_you' }]);
+    const said = play.random.pick([{ content: play.random.pick(WORDS) }, { template: 'thank_you' }]);
     return { by, args: { id: play.random.id(), conversation_id: chat.id, ...said } };
   },
   mark_conversation_read(play) {
@@ -176,7 +181,7 @@ export const ownMoves: Moves = {
   }),
   edit_venue(play) {
     const venue = thing(play, 'venues', 'active');
-    const args = { id: venue.id, name: play.random.one(['The Copper Thistle', 'Vane’s']), address: '12 Lantern Row' };
+    const args = { id: venue.id, name: play.random.pick(['The Copper Thistle', 'Vane’s']), address: '12 Lantern Row' };
     return { by: managersOf(play, venue.id), args };
   },
   set_primary_venue(play) {
@@ -209,7 +214,7 @@ export const ownMoves: Moves = {
   revoke_member_invitation: waitingInvitation,
   change_member_role(play) {
     const member = thing(play, 'venue_users', 'admin', 'manager', 'staff');
-    const args = { id: member.id, role: play.random.one(['admin', 'manager', 'staff']) };
+    const args = { id: member.id, role: play.random.pick(['admin', 'manager', 'staff']) };
     return { by: adminsOf(play, member.venue_id), args };
   },
   remove_member(play) {
@@ -233,19 +238,19 @@ export const ownMoves: Moves = {
   end_admin_session: play => ({ by: play.admins, args: { id: play.random.id() } }),
   save_market_note: play => ({
     by: play.admins,
-    args: { id: play.random.id(), day: '2026-11-20', area: play.random.one(['london', null]), words: 'Rail strike' },
+    args: { id: play.random.id(), day: '2026-11-20', area: play.random.pick(['london', null]), words: 'Rail strike' },
   }),
   // None is read from the world: it is nobody's but the platform's.
   delete_market_note: play => ({ by: play.admins, args: { id: play.random.id() } }),
-  set_report_mail: play => ({ by: play.admins, args: { area: play.random.one(['all', 'london', null]) } }),
+  set_report_mail: play => ({ by: play.admins, args: { area: play.random.pick(['all', 'london', null]) } }),
   resend_admin_invitation: waitingAdmin,
   revoke_admin_invitation: waitingAdmin,
   set_admin_role: play => ({
     by: play.admins,
-    args: { user_id: play.random.one(play.admins), role: play.random.one(['super_admin', 'support', 'read_only']) },
+    args: { user_id: play.random.pick(play.admins), role: play.random.pick(['super_admin', 'support', 'read_only']) },
   }),
   admin_decide_pay(play) {
-    const post = play.random.one(['shift', 'job'] as const);
+    const post = play.random.pick(['shift', 'job'] as const);
     const { id } = thing(play, `${post}s`, 'draft');
     return { by: play.admins, args: { post, id, rate_minor: 50_000, decision: 'approve' } };
   },
@@ -264,30 +269,30 @@ export const ownMoves: Moves = {
     const seen = handedIn === undefined ? {} : { version: version(play, handedIn) };
     return {
       by: play.admins,
-      args: { id, ...seen, status: play.random.one(['verified', 'verified', 'unverified']), reason: 'Seen' },
+      args: { id, ...seen, status: play.random.pick(['verified', 'verified', 'unverified']), reason: 'Seen' },
     };
   },
   admin_decide_document(play) {
     const document = thing(play, 'profile_documents');
-    const decision = play.random.one(['verified', 'rejected'] as const);
+    const decision = play.random.pick(['verified', 'rejected'] as const);
     const seen = { id: document.id, version: version(play, document) };
     return { by: play.admins, args: { ...seen, decision, reason: 'Not readable' } };
   },
   admin_remove_post: play => {
-    const post = play.random.one(['shift', 'job'] as const);
+    const post = play.random.pick(['shift', 'job'] as const);
     const { id } = thing(play, `${post}s`, 'published');
-    return { by: play.admins, args: { post, id, reason: play.random.one(WORDS) } };
+    return { by: play.admins, args: { post, id, reason: play.random.pick(WORDS) } };
   },
   // One of them alone, or half of the walk would be told that it is suspended.
   suspend_user: play => ({
     by: play.admins,
     args: {
-      ...{ user_id: play.rockstars.at(-1), until: null, reason: play.random.one(WORDS) },
+      ...{ user_id: play.rockstars.at(-1), until: null, reason: play.random.pick(WORDS) },
       ...(play.random.chance(0.5) && { release: true }),
     },
   }),
   reinstate_user: play => ({
     by: play.admins,
-    args: { user_id: play.rockstars.at(-1), reason: play.random.one(WORDS) },
+    args: { user_id: play.rockstars.at(-1), reason: play.random.pick(WORDS) },
   }),
 };

@@ -12,7 +12,7 @@ function ownFact(play: Play, mayHaveCode: boolean) {
   const { random, world } = play;
   const booking = thing(play, 'bookings', 'confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled_by_venue');
   const said_at = new Date(world.now.getTime() + random.whole(-90, 5) * 60_000).toISOString();
-  const code = { code: random.one(['000000', '572404', '29404442.00112233445566778899']) };
+  const code = { code: random.pick(['000000', '572404', '29404442.00112233445566778899']) };
   const evidence = perhaps(random, { offset_s: random.whole(-120, 120), clock_jumped: random.chance(0.2) });
   const args = { id: random.id(), booking_id: booking.id, said_at, ...evidence };
   return { by: [booking.worker_id], args: mayHaveCode ? { ...args, ...perhaps(random, code) } : args };
@@ -23,7 +23,7 @@ const UNSETTLED = ['open', 'submitted', 'countered', 'disputed'];
 /** Of a booking whose hours are not agreed, and who may speak of them. */
 function hours(play: Play) {
   const sheet = thing(play, 'timesheets', ...UNSETTLED);
-  const args = { booking_id: sheet.shift_id, minutes: play.random.one([0, 300, 450, 480]) };
+  const args = { booking_id: sheet.shift_id, minutes: play.random.pick([0, 300, 450, 480]) };
   return { sheet, args, both: [sheet.worker_id, ...managersOf(play, sheet.venue_id)] };
 }
 
@@ -37,16 +37,16 @@ export const placeMoves: Moves = {
       id: random.id(),
       ...of,
       seen_version: version(play, post),
-      ...perhaps(random, { note: random.one(WORDS) }),
+      ...perhaps(random, { note: random.pick(WORDS) }),
     };
-    return { by: [random.one(play.rockstars)], args };
+    return { by: [random.pick(play.rockstars)], args };
   },
   claim_shift(play) {
     const { random } = play;
     const shift = thing(play, 'shifts', 'published');
     const ids = { application_id: random.id(), booking_id: random.id(), shift_id: shift.id };
     const args = { ...ids, seen_version: version(play, shift), ...perhaps(random, { despite_calendar: true }) };
-    return { by: [random.one(play.rockstars)], args };
+    return { by: [random.pick(play.rockstars)], args };
   },
   withdraw_application(play) {
     const asked = thing(play, 'applications', ...live, 'accepted');
@@ -59,14 +59,14 @@ export const placeMoves: Moves = {
   decide_application(play) {
     const { random } = play;
     const asked = thing(play, 'applications', ...live);
-    const decision = random.one(['accept', 'accept', 'accept', 'offer', 'offer', 'shortlist', 'waitlist', 'reject']);
+    const decision = random.pick(['accept', 'accept', 'accept', 'offer', 'offer', 'shortlist', 'waitlist', 'reject']);
     const args = { id: asked.id, decision, version: version(play, asked), booking_id: random.id() };
-    const more = perhaps(random, { reason: random.one(WORDS), rest_reason: 'Busy night' });
+    const more = perhaps(random, { reason: random.pick(WORDS), rest_reason: 'Busy night' });
     return { by: managersOf(play, asked.venue_id), args: { ...args, ...more } };
   },
   respond_offer(play) {
     const asked = thing(play, 'applications', 'offered', 'offered_before');
-    const answer = play.random.one(['accept', 'accept', 'decline']);
+    const answer = play.random.pick(['accept', 'accept', 'decline']);
     const args = { id: asked.id, answer, booking_id: play.random.id(), seen_version: seen(play, asked.shift_id) };
     return { by: [asked.worker_id], args };
   },
@@ -85,23 +85,23 @@ export const placeMoves: Moves = {
   cancel_booking(play) {
     const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'change_pending_late');
     const by = play.random.chance(0.5) ? [booking.worker_id] : managersOf(play, booking.venue_id);
-    return { by, args: { id: booking.id, ...perhaps(play.random, { reason: play.random.one(WORDS) }) } };
+    return { by, args: { id: booking.id, ...perhaps(play.random, { reason: play.random.pick(WORDS) }) } };
   },
   respond_change(play) {
     const booking = thing(play, 'bookings', 'change_pending', 'change_pending_late');
-    const args = { id: booking.id, answer: play.random.one(['accept', 'decline']), version: version(play, booking) };
+    const args = { id: booking.id, answer: play.random.pick(['accept', 'decline']), version: version(play, booking) };
     return { by: [booking.worker_id], args };
   },
   settle_change(play) {
     const booking = thing(play, 'bookings', 'change_pending_late');
-    const args = { id: booking.id, choice: play.random.one(['revert', 'release']), version: version(play, booking) };
+    const args = { id: booking.id, choice: play.random.pick(['revert', 'release']), version: version(play, booking) };
     return { by: managersOf(play, booking.venue_id), args };
   },
   propose_release(play) {
     const { random } = play;
     const booking = thing(play, 'bookings', 'confirmed', 'change_pending');
-    const args = { id: booking.id, release: random.chance(0.8), ...perhaps(random, { reason: random.one(WORDS) }) };
-    return { by: random.one([[booking.worker_id], managersOf(play, booking.venue_id)]), args };
+    const args = { id: booking.id, release: random.chance(0.8), ...perhaps(random, { reason: random.pick(WORDS) }) };
+    return { by: random.pick([[booking.worker_id], managersOf(play, booking.venue_id)]), args };
   },
   confirm_booking(play) {
     const booking = thing(play, 'bookings', 'confirmed', 'change_pending', 'released');
@@ -115,7 +115,7 @@ export const placeMoves: Moves = {
     const { random } = play;
     const invited = thing(play, 'work_invitations', 'sent', 'seen');
     const ids = { application_id: random.id(), booking_id: random.id() };
-    const answer = random.one(['accept', 'accept', 'decline', 'seen']);
+    const answer = random.pick(['accept', 'accept', 'decline', 'seen']);
     return {
       by: [invited.worker_id],
       args: { id: invited.id, answer, ...ids, seen_version: seen(play, invited.shift_id) },
@@ -129,17 +129,17 @@ export const placeMoves: Moves = {
     const args = {
       ...{ id: random.id(), venue_id: known.venue_id, worker_id: known.worker_id, role: 'bartender', break_min: 30 },
       ...{ starts_at: new Date(start).toISOString(), ends_at: new Date(start + 8 * 3_600_000).toISOString() },
-      rate_minor: random.one([1400, 1550]),
+      rate_minor: random.pick([1400, 1550]),
     };
     return {
       by: random.chance(0.5) ? [known.worker_id] : managersOf(play, known.venue_id),
-      args: { ...args, ...perhaps(random, { note: random.one(WORDS) }) },
+      args: { ...args, ...perhaps(random, { note: random.pick(WORDS) }) },
     };
   },
   answer_recorded(play) {
-    const said = play.random.one(['venue', 'rockstar']);
+    const said = play.random.pick(['venue', 'rockstar']);
     const { id, worker_id, venue_id } = thing(play, 'recorded_shifts', `asked_${said}`);
-    const answer = play.random.one(['agree', 'agree', 'decline', 'withdraw']);
+    const answer = play.random.pick(['agree', 'agree', 'decline', 'withdraw']);
     const own = (said === 'rockstar') === (answer === 'withdraw');
     return { by: own ? [worker_id] : managersOf(play, venue_id), args: { id, answer } };
   },
@@ -150,14 +150,14 @@ export const placeMoves: Moves = {
   record_attendance(play) {
     const { by: _, args } = ownFact(play, false);
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
-    const more = { kind: play.random.one(['in', 'out', 'break_start', 'break_end']), reason: play.random.one(WORDS) };
+    const more = { kind: play.random.pick(['in', 'out', 'break_start', 'break_end']), reason: play.random.pick(WORDS) };
     return { by: managersOf(play, booking?.venue_id ?? null), args: { ...args, ...more } };
   },
   relay_punches(play) {
     const { by: _, args } = ownFact(play, true);
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
     const { id, said_at, code = '' } = args as { id: string; said_at: string; code?: string };
-    const kind = play.random.one(['i', 'o', 'b', 'e']);
+    const kind = play.random.pick(['i', 'o', 'b', 'e']);
     const text = `EP1|${args.booking_id}|${[id.replaceAll('-', ''), kind, Date.parse(said_at), '', 0, code].join(',')}`;
     const key = play.world.of('punch_keys').find(row => row.id === args.booking_id)?.status ?? '';
     const mac = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('hex').slice(0, 32);
@@ -167,19 +167,19 @@ export const placeMoves: Moves = {
     const { by, args } = ownFact(play, false);
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
     const until = new Date(play.world.now.getTime() + play.random.whole(-60, 600) * 60_000).toISOString();
-    return { by: play.random.one([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, until } };
+    return { by: play.random.pick([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, until } };
   },
   propose_start(play) {
     const { by, args } = ownFact(play, false);
     const booking = play.world.of('bookings').find(({ id }) => id === args.booking_id);
     const from = new Date(play.world.now.getTime() + play.random.whole(-90, 90) * 60_000).toISOString();
-    return { by: play.random.one([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, from } };
+    return { by: play.random.pick([by, managersOf(play, booking?.venue_id ?? null)]), args: { ...args, from } };
   },
   settle_contest(play) {
     const booking = thing(play, 'bookings', 'contested');
     return {
       by: managersOf(play, booking.venue_id),
-      args: { id: booking.id, choice: play.random.one(['keep', 'send_home']) },
+      args: { id: booking.id, choice: play.random.pick(['keep', 'send_home']) },
     };
   },
   mark_no_show(play) {
@@ -196,11 +196,11 @@ export const placeMoves: Moves = {
   },
   counter_timesheet(play) {
     const { args, both } = hours(play);
-    return { by: both, args: { ...args, reason: play.random.one(WORDS) } };
+    return { by: both, args: { ...args, reason: play.random.pick(WORDS) } };
   },
   dispute_timesheet(play) {
     const { args, both } = hours(play);
-    return { by: both, args: { booking_id: args.booking_id, reason: play.random.one(WORDS) } };
+    return { by: both, args: { booking_id: args.booking_id, reason: play.random.pick(WORDS) } };
   },
   reopen_timesheet(play) {
     const sheet = thing(play, 'timesheets', 'approved', 'auto_approved');
@@ -217,13 +217,13 @@ export const placeMoves: Moves = {
       booking_id: booking.id,
       stars: random.whole(1, 5),
       tags: [],
-      ...perhaps(random, { words: random.one(WORDS) }),
+      ...perhaps(random, { words: random.pick(WORDS) }),
     };
     return { by: [booking.worker_id, ...managersOf(play, booking.venue_id)], args };
   },
   appeal_points(play) {
     const event = thing(play, 'reliability_events');
-    return { by: [event.worker_id], args: { id: event.id, reason: play.random.one(WORDS) } };
+    return { by: [event.worker_id], args: { id: event.id, reason: play.random.pick(WORDS) } };
   },
   accept_no_show(play) {
     const event = thing(play, 'reliability_events');
@@ -236,37 +236,41 @@ export const placeMoves: Moves = {
   answer_dispute(play) {
     const dispute = thing(play, 'disputes');
     const by = [dispute.worker_id, ...managersOf(play, dispute.venue_id)];
-    return { by, args: { id: dispute.id, words: play.random.one(WORDS) } };
+    return { by, args: { id: dispute.id, words: play.random.pick(WORDS) } };
   },
   dispute_review(play) {
     const { random } = play;
-    const about = random.one(['venue', 'rockstar'] as const);
+    const about = random.pick(['venue', 'rockstar'] as const);
     const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);
     const by = about === 'venue' ? managersOf(play, review.venue_id) : [review.worker_id];
-    return { by, args: { id: review.id, reason: random.one(WORDS) } };
+    return { by, args: { id: review.id, reason: random.pick(WORDS) } };
   },
   reply_review(play) {
-    const about = play.random.one(['venue', 'rockstar'] as const);
+    const about = play.random.pick(['venue', 'rockstar'] as const);
     const review = thing(play, 'reviews', `published_${about === 'venue' ? 'rockstar' : 'venue'}`);
     const by = about === 'venue' ? managersOf(play, review.venue_id) : [review.worker_id];
-    return { by, args: { id: review.id, reply: play.random.one(WORDS) } };
+    return { by, args: { id: review.id, reply: play.random.pick(WORDS) } };
   },
   transfer_booking(play) {
     const { random, world } = play;
     const booking = thing(play, 'bookings', 'confirmed');
     const together = world.of('shift_crew').filter(crew => crew.worker_id !== booking.worker_id);
     const args = { id: random.id(), booking_id: booking.id, crew_id: random.any(together)?.id ?? random.id() };
-    return { by: [booking.worker_id], args: { ...args, ...perhaps(random, { note: random.one(WORDS) }) } };
+    return { by: [booking.worker_id], args: { ...args, ...perhaps(random, { note: random.pick(WORDS) }) } };
   },
   respond_transfer(play) {
     const transfer = thing(play, 'transfers', 'asked');
-    const answer = play.random.one(['accept', 'accept', 'decline']);
+    const answer = play.random.pick(['accept', 'accept', 'decline']);
     const args = { id: transfer.id, answer, version: version(play, transfer), booking_id: play.random.id() };
     return { by: [transfer.worker_id], args };
   },
   decide_transfer(play) {
     const transfer = thing(play, 'transfers', 'agreed');
-    const args = { id: transfer.id, decision: play.random.one(['accept', 'refuse']), version: version(play, transfer) };
+    const args = {
+      id: transfer.id,
+      decision: play.random.pick(['accept', 'refuse']),
+      version: version(play, transfer),
+    };
     return { by: managersOf(play, transfer.venue_id), args };
   },
   withdraw_transfer(play) {

@@ -1,5 +1,5 @@
 // What a move is made of: chance, the world as it stands, and who is who in it.
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/fakes/random.ts';
 import type { Thing, World } from './world.ts';
 
 export interface Play {

@@ -2,17 +2,17 @@
 import { day, type Moves, managersOf, type Play, perhaps, span, TIMES, thing, version, WORDS } from './play.ts';
 
 const terms = ({ random }: Play) => ({
-  role: random.one(['bartender', 'barback', 'host']),
-  break_min: random.one([0, 30]),
+  role: random.pick(['bartender', 'barback', 'host']),
+  break_min: random.pick([0, 30]),
   rate_minor: random.whole(1200, 2400),
   tips: random.chance(0.5),
   positions: random.whole(1, 3),
-  booking_mode: random.one(['review', 'instant_favourites', 'instant', 'instant']),
+  booking_mode: random.pick(['review', 'instant_favourites', 'instant', 'instant']),
 });
 
 const pack = ({ random }: Play) =>
   perhaps(random, {
-    arrival_note: random.one(WORDS),
+    arrival_note: random.pick(WORDS),
     contact_name: 'Mina',
     contact_phone: '1',
     dress_code: 'Black',
@@ -22,17 +22,19 @@ const pack = ({ random }: Play) =>
 const job = ({ random }: Play) => ({
   role: 'bartender',
   title: 'Bar lead',
-  employment_type: random.one(['full_time', 'part_time', 'temporary']),
+  employment_type: random.pick(['full_time', 'part_time', 'temporary']),
   pay_min_minor: 1500,
   pay_period: 'hour',
   skills: ['bartender'],
-  ...perhaps(random, { description: random.one(WORDS), pay_max_minor: 1700, hours_per_week: random.whole(1, 60) }),
+  ...perhaps(random, { description: random.pick(WORDS), pay_max_minor: 1700, hours_per_week: random.whole(1, 60) }),
 });
 
 /** Mostly one of the two oldest, so that people meet. */
 const someVenue = (play: Play) => {
   const [first, second] = play.world.of('venues', 'active');
-  return play.random.chance(0.15) || !first || !second ? thing(play, 'venues').id : play.random.one([first, second]).id;
+  return play.random.chance(0.15) || !first || !second
+    ? thing(play, 'venues').id
+    : play.random.pick([first, second]).id;
 };
 
 const moveJob =
@@ -48,8 +50,8 @@ export const venueMoves: Moves = {
     const draft = random.chance(0.2) ? thing(play, 'shifts', 'draft') : undefined;
     const venue = draft?.venue_id ?? someVenue(play);
     const more = perhaps(random, {
-      title: random.one(WORDS),
-      favourites_hours: random.one([0, 6, 48]),
+      title: random.pick(WORDS),
+      favourites_hours: random.pick([0, 6, 48]),
       pack: pack(play),
     });
     const args = { id: draft?.id ?? random.id(), venue_id: venue, ...terms(play), ...span(play), ...more };
@@ -71,7 +73,7 @@ export const venueMoves: Moves = {
   },
   cancel_shift(play) {
     const shift = thing(play, 'shifts', 'draft', 'published');
-    const said = perhaps(play.random, { reason: play.random.one(WORDS), version: version(play, shift) });
+    const said = perhaps(play.random, { reason: play.random.pick(WORDS), version: version(play, shift) });
     const args = { id: shift.id, ...said };
     return { by: managersOf(play, shift.venue_id), args };
   },
@@ -80,7 +82,7 @@ export const venueMoves: Moves = {
     const shift = thing(play, 'shifts', 'draft', 'published');
     // Mostly no time between its start and its end: then it is refused.
     const { starts_local: cut_local, starts_at: cut_at } = span(play);
-    const breaks = { break_min: 0, rest_break_min: random.one([0, 30]) };
+    const breaks = { break_min: 0, rest_break_min: random.pick([0, 30]) };
     const args = { id: shift.id, version: version(play, shift), cut_local, cut_at, rest_id: random.id(), ...breaks };
     return { by: managersOf(play, shift.venue_id), args };
   },
@@ -96,7 +98,7 @@ export const venueMoves: Moves = {
     const { random } = play;
     const known = random.chance(0.5) ? thing(play, 'shift_templates') : undefined;
     const venue = known?.venue_id ?? someVenue(play);
-    const hours = { starts_time: random.one(TIMES), ends_time: random.one(TIMES) };
+    const hours = { starts_time: random.pick(TIMES), ends_time: random.pick(TIMES) };
     const args = {
       id: known?.id ?? random.id(),
       venue_id: venue,
@@ -117,7 +119,7 @@ export const venueMoves: Moves = {
     const venue = known?.venue_id ?? someVenue(play);
     const shift = () => ({
       ...{ weekday: random.whole(0, 6), favourites_hours: 0, title: null, pack: {} },
-      ...{ starts_time: random.one(TIMES), ends_time: random.one(TIMES) },
+      ...{ starts_time: random.pick(TIMES), ends_time: random.pick(TIMES) },
       ...terms(play),
     });
     const args = { id: known?.id ?? random.id(), venue_id: venue, name: 'A quiet week', shifts: [shift(), shift()] };
@@ -143,7 +145,7 @@ export const venueMoves: Moves = {
     const found = thing(play, 'jobs', 'draft', 'published', 'paused');
     return {
       by: managersOf(play, found.venue_id),
-      args: { id: found.id, outcome: play.random.one(['filled', 'closed']) },
+      args: { id: found.id, outcome: play.random.pick(['filled', 'closed']) },
     };
   },
   send_work_invitation(play) {
@@ -152,8 +154,8 @@ export const venueMoves: Moves = {
     const lasting = post === undefined ? thing(play, 'jobs', 'published') : undefined;
     const venue = (post ?? lasting)?.venue_id ?? random.id();
     const of = post === undefined ? { job_id: lasting?.id } : { shift_id: post.id };
-    const args = { id: random.id(), venue_id: venue, worker_id: random.one(play.rockstars), ...of };
-    return { by: managersOf(play, venue), args: { ...args, ...perhaps(random, { message: random.one(WORDS) }) } };
+    const args = { id: random.id(), venue_id: venue, worker_id: random.pick(play.rockstars), ...of };
+    return { by: managersOf(play, venue), args: { ...args, ...perhaps(random, { message: random.pick(WORDS) }) } };
   },
   revoke_invitation(play) {
     const invitation = thing(play, 'work_invitations', 'sent', 'seen');
@@ -165,7 +167,7 @@ export const venueMoves: Moves = {
     const args = { id: random.id(), shift_id: shift.id, worker_ids: play.rockstars.slice(0, random.whole(0, 3)) };
     return {
       by: managersOf(play, shift.venue_id),
-      args: { ...args, waves: random.whole(1, 3), apart_min: random.one([5, 8, 30]) },
+      args: { ...args, waves: random.whole(1, 3), apart_min: random.pick([5, 8, 30]) },
     };
   },
   stop_cover(play) {
@@ -175,11 +177,11 @@ export const venueMoves: Moves = {
   set_relation(play) {
     const { random } = play;
     const asked = thing(play, 'applications');
-    const side = random.one(['venue', 'venue', 'rockstar']);
+    const side = random.pick(['venue', 'venue', 'rockstar']);
     const venue_id = asked.venue_id ?? thing(play, 'venues').id;
-    const worker_id = asked.worker_id ?? random.one(play.rockstars);
-    const kind = random.one(['favourite', 'favourite', 'neutral', 'blocked']);
+    const worker_id = asked.worker_id ?? random.pick(play.rockstars);
+    const kind = random.pick(['favourite', 'favourite', 'neutral', 'blocked']);
     const by = side === 'venue' ? managersOf(play, venue_id) : [worker_id];
-    return { by, args: { venue_id, worker_id, side, kind, ...perhaps(random, { note: random.one(WORDS) }) } };
+    return { by, args: { venue_id, worker_id, side, kind, ...perhaps(random, { note: random.pick(WORDS) }) } };
   },
 };

@@ -1,4 +1,5 @@
 // One seed, one story: a small generator of pseudo-random numbers (xorshift over 32 bits with a mixed seed).
+import { v4 } from 'uuid';
 
 export class Random {
   private state: number;
@@ -29,10 +30,25 @@ export class Random {
     return Math.floor(this.next() * n);
   }
 
+  /** A whole number from `least` to `most`, both possible. */
+  whole(least: number, most: number): number {
+    return least + this.below(most - least + 1);
+  }
+
   pick<Value>(from: readonly Value[]): Value {
     const value = from[this.below(from.length)];
     if (value === undefined) throw new Error('Nothing to pick from');
     return value;
+  }
+
+  /** One of them, or undefined when there is none. */
+  any<Value>(from: readonly Value[]): Value | undefined {
+    return from.length === 0 ? undefined : this.pick(from);
+  }
+
+  /** A random uuid, as devices make them where order says nothing. */
+  id(): string {
+    return v4({ random: Uint8Array.from({ length: 16 }, () => this.below(256)) });
   }
 
   /** A uuid that only this seed gives, in order of making. */
