@@ -2,13 +2,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
 import { canDecide } from '#domain/applications/rules.ts';
 import type { Application } from '#domain/applications/schema.ts';
 import { ActButton } from '#ui/act-button.tsx';
 import { ActKey } from '#ui/act-key.tsx';
-import { DeclineButton } from '#ui/decline-button.tsx';
 import classes from './applicants-panel.module.css';
+import { DeclineApplicant } from './decline-applicant.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface ApplicantDecisionProps {
@@ -22,7 +21,6 @@ interface ApplicantDecisionProps {
 export function ApplicantDecision({ application, name, full, lit = false }: ApplicantDecisionProps) {
   const t = useTranslations('applications.applicants');
   const decide = useDecide(application, name);
-  const typed = useTyped(`decline-${application.id}`, '');
   return (
     <div className={classes.acts}>
       {lit ? (
@@ -41,14 +39,7 @@ export function ApplicantDecision({ application, name, full, lit = false }: Appl
           {full ? t('full') : t('accept')}
         </Button>
       )}
-      <DeclineButton
-        label={t('decline')}
-        name={t('declineName', { name })}
-        title={t('declineTitle', { name })}
-        hint={t('declineHint', { name })}
-        typed={typed}
-        onDecline={reason => decide('reject', reason === undefined ? {} : { reason })}
-      />
+      <DeclineApplicant application={application} name={name} onDecline={words => decide('reject', words)} />
       <MoreDecisions application={application} name={name} full={full} />
     </div>
   );

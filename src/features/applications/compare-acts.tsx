@@ -3,15 +3,14 @@
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTyped } from '#bridge/use-typed.ts';
 import { canDecide } from '#domain/applications/rules.ts';
 import { ActBar } from '#ui/act-bar.tsx';
 import { ActButton } from '#ui/act-button.tsx';
-import { DeclineButton } from '#ui/decline-button.tsx';
 import { KeyCap } from '#ui/key-cap.tsx';
 import { useKeyHints } from '#ui/use-key-hints.ts';
 import { ApplicantRest } from './applicant-rest.tsx';
 import classes from './compare.module.css';
+import { DeclineApplicant } from './decline-applicant.tsx';
 import type { ComparedApplicant } from './use-compare.ts';
 import { useDecideOn } from './use-decide.ts';
 
@@ -23,18 +22,19 @@ interface CompareActsProps {
   readonly onDecided: () => void;
 }
 
+type Asked = Parameters<ReturnType<typeof useDecideOn>>;
+
 export function CompareActs({ row, full, declining, onDecided }: CompareActsProps) {
   const t = useTranslations('applications.applicants');
   const compare = useTranslations('applications.compare');
   const decide = useDecideOn();
   const keyed = useKeyHints();
   const { application, name, restRefusal } = row;
-  const typed = useTyped(`decline-${application.id}`, '');
   if (!row.open) return null;
   if (restRefusal !== null) return <ApplicantRest application={application} name={name} refusal={restRefusal} />;
   const act = full ? 'waitlist' : 'accept';
-  const say = (decision: Parameters<typeof decide>[1], reason?: string): Promise<boolean> => {
-    const saving = decide(row, decision, reason === undefined ? {} : { reason });
+  const say = (decision: Asked[1], words?: Asked[2]): Promise<boolean> => {
+    const saving = decide(row, decision, words);
     if (decision !== 'shortlist') onDecided();
     return saving;
   };
@@ -51,15 +51,12 @@ export function CompareActs({ row, full, declining, onDecided }: CompareActsProp
             {keyed && <KeyCap>S</KeyCap>}
           </Button>
         )}
-        <DeclineButton
+        <DeclineApplicant
           ref={declining}
-          label={t('decline')}
-          name={t('declineName', { name })}
-          title={t('declineTitle', { name })}
-          hint={t('declineHint', { name })}
+          application={application}
+          name={name}
           letter={keyed ? 'D' : undefined}
-          typed={typed}
-          onDecline={reason => say('reject', reason)}
+          onDecline={words => say('reject', words)}
         />
       </div>
     </ActBar>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#bridge/use-query.ts';
-import { useTyped } from '#bridge/use-typed.ts';
 import { applicationsOfJob, type TrackedApplication } from '#domain/applications/queries.ts';
 import { awaitsDecision } from '#domain/applications/rules.ts';
 import { JOB_STEPS, stepOf } from '#domain/applications/steps.ts';
@@ -12,12 +11,12 @@ import { profilesByIds } from '#domain/profiles/queries.ts';
 import type { Profile } from '#domain/profiles/schema.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useWhen } from '#i18n/use-when.ts';
-import { DeclineButton } from '#ui/decline-button.tsx';
 import { PartHeading } from '#ui/detail-title.tsx';
 import { Initials } from '#ui/initials.tsx';
 import { PersonLink } from '#ui/person-link.tsx';
 import { StateChip } from '#ui/state-chip.tsx';
 import classes from './applicants-panel.module.css';
+import { DeclineApplicant } from './decline-applicant.tsx';
 import { useDecide } from './use-decide.ts';
 import { useView } from './use-view.ts';
 
@@ -97,7 +96,6 @@ function JobApplicantRow({ application, person, mayDecide }: JobApplicantRowProp
 function JobDecision({ application, name }: { readonly application: TrackedApplication; readonly name: string }) {
   const t = useTranslations('jobs.pipeline');
   const decide = useDecide(application, name);
-  const typed = useTyped(`decline-${application.id}`, '');
   return (
     <div className={classes.acts}>
       <Button size="sm" onClick={() => void decide('offer')} aria-label={t('offerName', { name })}>
@@ -113,14 +111,7 @@ function JobDecision({ application, name }: { readonly application: TrackedAppli
           {t('shortlist')}
         </Button>
       )}
-      <DeclineButton
-        label={t('decline')}
-        name={t('declineName', { name })}
-        title={t('declineTitle', { name })}
-        hint={t('declineHint', { name })}
-        typed={typed}
-        onDecline={reason => decide('reject', reason === undefined ? {} : { reason })}
-      />
+      <DeclineApplicant application={application} name={name} onDecline={words => decide('reject', words)} />
     </div>
   );
 }

@@ -36,8 +36,6 @@ export const jobs = {
     undecided: '{n, plural, one {# to review} other {# to review}}',
   },
   pipeline: {
-    declineTitle: 'Decline {name}?',
-    declineHint: '{name} can read this.',
     none: 'No applicants yet.',
     steps: {
       new: 'New',
@@ -52,8 +50,6 @@ export const jobs = {
     offerName: 'Offer the job to {name}',
     shortlist: 'Shortlist',
     shortlistName: 'Shortlist {name}',
-    decline: 'Decline',
-    declineName: 'Decline {name}',
   },
   application: {
     apply: 'Apply for this job',

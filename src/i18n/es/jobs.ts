@@ -35,8 +35,6 @@ export const jobs = {
     undecided: '{n, plural, one {# por revisar} other {# por revisar}}',
   },
   pipeline: {
-    declineTitle: '¿Rechazar a {name}?',
-    declineHint: '{name} puede leerlo.',
     none: 'Aún no hay solicitudes.',
     steps: {
       new: 'Por revisar',
@@ -51,8 +49,6 @@ export const jobs = {
     offerName: 'Ofrecer el empleo a {name}',
     shortlist: 'Preseleccionar',
     shortlistName: 'Preseleccionar a {name}',
-    decline: 'Rechazar',
-    declineName: 'Rechazar a {name}',
   },
   application: {
     apply: 'Solicitar este empleo',

@@ -35,8 +35,6 @@ export const jobs = {
     undecided: '{n, plural, one {# à traiter} other {# à traiter}}',
   },
   pipeline: {
-    declineTitle: 'Refuser {name} ?',
-    declineHint: '{name} peut le lire.',
     none: 'Pas encore de candidature.',
     steps: {
       new: 'À traiter',
@@ -51,8 +49,6 @@ export const jobs = {
     offerName: 'Proposer l’emploi à {name}',
     shortlist: 'Présélectionner',
     shortlistName: 'Présélectionner {name}',
-    decline: 'Refuser',
-    declineName: 'Refuser {name}',
   },
   application: {
     apply: 'Postuler à cet emploi',
