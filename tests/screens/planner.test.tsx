@@ -1,5 +1,5 @@
 // The sheets of the planner: what a key in them does, and what they say of what they leave out.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rowToBooking } from '#domain/bookings/schema.ts';
 import { rowToProfile } from '#domain/profiles/schema.ts';
@@ -53,9 +53,10 @@ it('Enter in the day moves a shift, in the times it saves them, and in neither i
     </>,
   );
   await expect.poll(() => screen.queryAllByLabelText('Day')).toHaveLength(2);
-  const [copied, moved] = screen.getAllByLabelText('Day');
-  enter(copied);
-  enter(moved, 'Move it there');
+  // Which of the sheets rises first, nobody says.
+  const dayOf = (name: string) => within(screen.getByRole('dialog', { name })).getByLabelText('Day');
+  enter(dayOf('Again on another day'));
+  enter(dayOf('Move to another day'), 'Move it there');
   await expect.poll(() => done).toMatchObject([{ id: SHIFT, starts_local: '2026-11-29T18:00' }]);
   enter(await screen.findByLabelText('Ends'), 'Save times');
   await expect.poll(() => done).toMatchObject([{}, { id: SHIFT, ends_local: '2026-11-28T02:15' }]);
