@@ -29,7 +29,24 @@ export function SaidPage({ router }: SaidPageProps) {
 function onArrival(router: AnyRouter, say: (words: string | null) => void): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined;
   let held: ReturnType<typeof setTimeout> | undefined;
+  let keeping: ReturnType<typeof setTimeout> | undefined;
   let left = { title: '', page: false };
+  const give = (heading: HTMLElement, tries: number) => {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    keep(heading, tries);
+  };
+  // A list that takes the place of what was shown while it was read has a title of its own.
+  const keep = (heading: HTMLElement, tries: number) => {
+    clearTimeout(keeping);
+    if (tries === 0) return;
+    keeping = setTimeout(() => {
+      const next = headingOfPage();
+      const isLost = !heading.isConnected && document.activeElement === document.body;
+      if (isLost && next !== null && !isCovered()) give(next, tries - 1);
+      else if (isLost || document.activeElement === heading) keep(heading, tries - 1);
+    }, SETTLED_MS);
+  };
   const arrive = (tries: number) => {
     const heading = headingOfPage();
     settling = heading === null && tries > 0 ? setTimeout(arrive, SETTLED_MS, tries - 1) : undefined;
@@ -37,8 +54,7 @@ function onArrival(router: AnyRouter, say: (words: string | null) => void): () =
     // Another filter or view of the same page.
     if (heading === null || (!left.page && title === left.title)) return;
     if (document.activeElement === document.body && !isCovered()) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      give(heading, TRIES);
       return;
     }
     clearTimeout(held);
@@ -55,12 +71,12 @@ function onArrival(router: AnyRouter, say: (words: string | null) => void): () =
       if (fromLocation === undefined || !hrefChanged) return;
       left.page ||= pathChanged;
       clearTimeout(settling);
+      clearTimeout(keeping);
       settling = setTimeout(arrive, SETTLED_MS, TRIES);
     }),
   ];
   return () => {
-    clearTimeout(settling);
-    clearTimeout(held);
+    for (const timer of [settling, keeping, held]) clearTimeout(timer);
     for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }

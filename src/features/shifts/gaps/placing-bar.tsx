@@ -30,14 +30,14 @@ export function PlacingBar({ answers, placing, person: { person }, listed }: Pla
   const counts = { n: fittingOf(placing).length, m: placing.answers.length };
   return (
     <section className={classes.placing} aria-label={t('placing', { name: person.name })}>
-      <p className={classes.placingHead}>
+      <div className={classes.placingHead}>
         <IconUserPlus size={18} stroke={2} aria-hidden="true" />
         <strong>{t('placing', { name: person.name })}</strong> {t('fits', counts)}
         {keyboard && <PlacingKeys />}
         <ActionIcon size={44} className={classes.leave} aria-label={t('leave')} onClick={() => placing.hold(null)}>
           <IconX size={20} stroke={2} />
         </ActionIcon>
-      </p>
+      </div>
       {listed && <GapList {...{ answers, placing, person }} />}
       <LiveRegion message={t('announce', { name: person.name, ...counts })} nth={0} />
     </section>
