@@ -78,6 +78,14 @@ it('is at the title of a page that a row leads to, not in its first field', asyn
   expect(screen.getByRole('textbox')).not.toBe(document.activeElement);
 });
 
+it('is at the title that takes the place of the one it was at', async () => {
+  opensList();
+  (await screen.findByRole('link', { name: 'Case 3' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement?.textContent).toBe('About case 3');
+  await expect.poll(() => document.activeElement?.textContent, { timeout: 3_000 }).toBe('About case 3, as it is now');
+});
+
 /** A list whose rows come a moment after its title; `later`: which are there when one comes to it again. */
 function opensList(later = rows) {
   let visits = 0;
@@ -133,10 +141,17 @@ function opensList(later = rows) {
 
   function One() {
     const { jobId } = one.useParams();
+    const [read, setRead] = useState(false);
+    useEffect(() => {
+      if (jobId !== '3') return;
+      const reading = setTimeout(setRead, 600, true);
+      return () => clearTimeout(reading);
+    }, [jobId]);
+    const title = `About case ${jobId}`;
     return (
       <>
         <Link to="/admin/jobs">Back</Link>
-        <h1>{`About case ${jobId}`}</h1>
+        {read ? <h1 key="read">{`${title}, as it is now`}</h1> : <h1>{title}</h1>}
         <textarea aria-label="Why" />
       </>
     );
