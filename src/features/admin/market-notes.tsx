@@ -95,7 +95,7 @@ function Form({ cities, area, onChanged }: Omit<MarketNotesProps, 'notes'>) {
   const day = useNeeded<HTMLInputElement>(typed.day !== '');
   const save = async () => {
     const answer = await run({
-      id: typed.id,
+      id: typed.id || newId(),
       day: typed.day,
       area: typed.area === 'all' ? null : typed.area,
       words: typed.words,
