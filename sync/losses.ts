@@ -24,6 +24,8 @@ export function unmark(marker: Marker, userId: string): void {
 
 /** Whose database is gone although they never signed out. */
 export async function findLosses({ platform, store }: LossParts): Promise<readonly string[]> {
+  // Most who open a sign-in page have nothing to ask storage for.
+  if (platform.marker.read() === null) return [];
   const [mirrors = [], toWipe = []] = await Promise.all([store.get('mirrors'), store.get('toWipe')]);
   // Their own sign-out emptied it, and was cut off before it could say so.
   for (const id of toWipe) unmark(platform.marker, id);

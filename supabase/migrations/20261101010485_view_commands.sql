@@ -7,9 +7,7 @@ declare
   seen uuid[] := private.arg_uuids(args, 'ids', 200);
 begin
   update public.applications asked set status = 'viewed'
-  where asked.id = any (seen) and asked.status = 'submitted' and asked.venue_id = any (private.my_venues())
-    and exists (select from public.venue_users member
-      where member.venue_id = asked.venue_id and member.user_id = auth.uid() and member.revoked_at is null and member.role in ('manager', 'admin'));
+  where asked.id = any (seen) and asked.status = 'submitted' and asked.venue_id = any (private.my_managed_venues());
 end
 $$;
 select private.register_command('view_applications', 1, 'Notes that these requests were read, for those who made them. A manager of the venue; does nothing for others.');
